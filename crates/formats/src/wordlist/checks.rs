@@ -237,7 +237,7 @@ fn swapped(entries: &[Entry], columns: &Columns, warnings: &mut Warnings) {
         !clue.is_empty()
             && (is_question(text) && !is_question(clue) || is_number(text) && !is_number(clue) || is_phrase)
     };
-    let are_most = || 4 * entries.iter().filter(|entry| is_clue(entry)).count() >= 3 * entries.len();
+    let are_most = || entries.iter().filter(|entry| !is_clue(entry)).nth(entries.len() / 4).is_none();
     if let (true, [answer], [clue]) = (entries.len() > 1 && are_most(), &*columns.answer, &*columns.clue) {
         let choice = format!("answer={},clue={}", clue + 1, answer + 1);
         warnings.add(WarningKind::MaybeSwapped, 0, || {
