@@ -124,8 +124,7 @@ pub(super) fn entries(table: &mut Table, columns: &Columns, spelling: &Spelling)
 }
 
 /// Whether a row has the names of an answer and a clue, and begins a further table: it is below an empty line, or below
-/// a single field. A row of a single field is ruled out first, since most
-/// rows of long lists have one.
+/// a single field. Most rows of long lists have one field: they are ruled out before names are looked up.
 fn repeats_names(row: Row<'_>, above: Row<'_>, columns: &Columns) -> bool {
     let begins = above.line() + 1 < row.line() || is_alone(above);
     let has = |columns: &[usize], wanted| role(row.first_of(columns).1) == Some(wanted);
