@@ -43,21 +43,25 @@ pub(super) fn entries(table: &mut Table, columns: &Columns, spelling: &Spelling)
     let names = columns.first.checked_sub(1).filter(|_| columns.are_named);
     let names = names.and_then(|index| table.rows().nth(index));
     let are_names = |row: Row<'_>| names.is_some_and(|names| names.iter().eq(row.iter()));
-    let may_repeat_names = !table.is_verbatim && !table.is_clean && is_text;
+    let may_repeat_names = !table.is_verbatim && !table.is_clean && is_text && !columns.clue.is_empty();
     let (mut has_tags, mut above) = (false, None);
     let mut rows = table.rows().skip(columns.first).peekable();
     while let Some(row) = rows.next() {
-        let (above, below) = (above.replace(row), rows.peek().copied());
+        let is_alone = may_repeat_names && is_alone(row);
+        let below = rows.peek().copied();
+        let begins_table = above
+            .replace((row.line(), is_alone))
+            .is_some_and(|(line, is_alone)| is_alone || line + 1 < row.line());
         let (column, listed) = row.first_of(&columns.answer);
         let mut warn = |kind, message: &dyn Fn() -> String| {
             all.warnings.add_in(kind, row.line(), (Some(column), listed), message);
         };
         let stripped = answer_marks.strip(listed);
-        let is_title = || is_alone(row) && below.is_some_and(|below| repeats_names(below, row, columns));
-        let repeats = || above.is_some_and(|above| repeats_names(row, above, columns));
+        let is_title = || is_alone && below.is_some_and(|below| has_names(below, columns));
+        let repeats_names = || begins_table && has_names(row, columns);
         let is_heading = has_headings && row.is_heading()
             || are_names(row)
-            || may_repeat_names && (repeats() || is_title());
+            || may_repeat_names && (repeats_names() || is_title());
         if is_heading || stripped.is_none() && !listed.is_empty() {
             warn(WarningKind::Heading, &|| format!("{} is read as a heading", quoted(listed)));
             continue;
@@ -123,15 +127,11 @@ pub(super) fn entries(table: &mut Table, columns: &Columns, spelling: &Spelling)
     Ok(all)
 }
 
-/// Whether a row has the names of an answer and a clue, and begins a further table: it is below an empty line, or below
-/// a single field. Most rows of long lists have one field: they are ruled out before names are looked up.
-fn repeats_names(row: Row<'_>, above: Row<'_>, columns: &Columns) -> bool {
-    let begins = above.line() + 1 < row.line() || is_alone(above);
+/// Whether a row has the names of an answer and a clue, as the first row of a further table has.
+fn has_names(row: Row<'_>, columns: &Columns) -> bool {
     let has = |columns: &[usize], wanted| role(row.first_of(columns).1) == Some(wanted);
-    begins
-        && !is_alone(row)
+    has(&columns.clue, Role::Clue)
         && has(&columns.answer, Role::Answer)
-        && has(&columns.clue, Role::Clue)
         && row.iter().all(|field| field.is_empty() || role(field).is_some())
 }
 
