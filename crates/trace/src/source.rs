@@ -37,6 +37,8 @@ pub(crate) struct Source {
     pub(crate) colors: Vec<Lab>,
     /// The color of empty cells.
     pub(crate) background: Swatch,
+    /// The color of the border, unless that is transparent or has several.
+    pub(crate) paper: Option<[u8; 3]>,
     /// The shade of each pixel, from 0 (background) to 1.
     pub(crate) shades: SummedArea,
     /// Photographs, which continue beyond their edges, have none.
@@ -64,7 +66,8 @@ impl Source {
     fn of_page(mut image: FlatImage) -> Option<Self> {
         let (width, height) = (image.width, image.height);
         let mut colors = colors(&image);
-        let border = image.mask.as_ref().map(|mask| mask.backdrop).or_else(|| image.border_color());
+        let paper = if image.mask.is_none() { image.border_color() } else { None };
+        let border = image.mask.as_ref().map(|mask| mask.backdrop).or(paper);
         let gradient = Background::new(&image, &colors);
         let background = Swatch::new(border.or(gradient.as_ref().map(Background::color)).unwrap_or(WHITE));
         let mut shades: Vec<f64>;
@@ -108,6 +111,7 @@ impl Source {
         Some(Self {
             image,
             background,
+            paper,
             shades,
             foreground,
             is_symmetric,

@@ -19,6 +19,8 @@ pub struct Traced {
     pub is_inverted: bool,
     /// Whether the image was cut out of a dark frame around a light page.
     pub is_cropped: bool,
+    /// The color of the border, which is that of empty cells, unless the border is transparent or has several colors.
+    pub paper: Option<[u8; 3]>,
     /// The cells that were changed after drawing to make the picture solvable, row by row.
     pub changed: Vec<Position>,
     /// What the changed cells were in the drawing, in the same order.
@@ -55,6 +57,7 @@ impl Traced {
             recipe: candidate.sketch.recipe,
             is_inverted: candidate.sketch.is_inverted,
             is_cropped: false,
+            paper: None,
             picture: candidate.picture,
             changed,
             replaced,

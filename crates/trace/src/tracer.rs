@@ -260,6 +260,7 @@ impl<'o> Tracer<'o> {
         for traced in &mut chosen {
             traced.drawn_likeness = drawn_likeness;
             traced.is_cropped = source.is_cropped;
+            traced.paper = source.paper;
             traced.limit = match watch.has_ended() {
                 true => Some(Limit::Stopped),
                 false => (!traced.reached && finisher.ran_out_of_steps.load(Relaxed)).then_some(Limit::Steps),

@@ -319,6 +319,9 @@ impl Work<'_> {
                 "{file}: inverted, the light parts are filled: with another --size the dark ones may be"
             ));
         }
+        if let Some(note) = best.paper.and_then(|paper| source::paper_note(&file, paper, "border")) {
+            self.session.note(note);
+        }
         if let Some(likeness) = best.unique_likeness {
             let likeness = make::rounded(likeness);
             self.session.note(format!(

@@ -4,12 +4,12 @@ use std::path::Path;
 
 use anyhow::{Error, Result};
 use quadrille::{
-    Crossword, ErrorKind, Metadata, Size,
+    Crossword, ErrorKind, Metadata, Position, Size,
     formats::{
         self, CrosswordFormat, Kind, Nonogram, NonogramFormat, WordListFormat, crossword, image,
         nonogram::{self, Document, Reading},
     },
-    nonogram::{Clue, Clues, Picture, Side},
+    nonogram::{Clue, Clues, Picture, Side, color_names},
     trace::Image,
 };
 
@@ -18,6 +18,8 @@ use crate::{error::Problem, filename, input, puzzle};
 
 /// An image with more pixels per side rarely has a cell for each.
 const MAX_PIXEL_SIDE: u32 = 100;
+/// A color with a component below this one does not look like white paper.
+const MIN_PAPER: u8 = 160;
 
 /// The source of a nonogram.
 pub(crate) enum Source {
@@ -200,23 +202,48 @@ pub(crate) fn of_image(name: &str, bytes: &[u8], is_exact: bool, notes: &mut Vec
         return Ok(Source::Image(image));
     }
     let image = image::read(bytes)?;
-    let source = if let Some(enlarged) = enlarged(&image, is_exact) {
-        enlarged
+    let cells = if let Some(enlarged) = enlarged(&image, is_exact) {
+        Some(enlarged)
     } else if let Kind::Nonogram(format) = formats::detect(bytes, Some(name))? {
-        of_grid(single(nonogram::read(bytes, format)?)?)
+        Some((single(nonogram::read(bytes, format)?)?, Origin::Grid(None)))
     } else if is_exact {
         match nonogram::of_pixels(&image) {
-            Ok(cells) if has_few_pixels(&cells) || cells.clues().palette().len() == 1 => of_grid(cells),
+            Ok(cells) if has_few_pixels(&cells) || cells.clues().palette().len() == 1 => {
+                Some((cells, Origin::Grid(None)))
+            }
             Err(error) if error.kind() != ErrorKind::LimitReached => return Err(error.into()),
-            _ => Source::Image(image),
+            _ => None,
         }
     } else {
-        Source::Image(image)
+        None
     };
-    match &source {
-        Source::Cells(nonogram, _) if !is_exact && is_of_one_color(nonogram.clues()) => Err(nothing().into()),
-        _ => Ok(source),
+    let Some((nonogram, origin)) = cells else { return Ok(Source::Image(image)) };
+    notes.extend(empty_note(name, &image, &nonogram, origin));
+    if !is_exact && is_of_one_color(nonogram.clues()) {
+        return Err(nothing().into());
     }
+    Ok(Source::Cells(nonogram, origin))
+}
+
+/// The note that pixels are read as empty cells which do not look like white paper.
+fn empty_note(name: &str, image: &Image, nonogram: &Nonogram, origin: Origin) -> Option<String> {
+    let square = if let Origin::Enlarged(square) = origin { square as usize } else { 1 };
+    let (pixels, width) = (image.pixels(), image.size().width as usize);
+    let at = |at: Position| square * (at.row as usize * width + at.column as usize);
+    let empty = nonogram.picture()?.cells().iter().filter(|(_, cell)| cell.is_none());
+    let mut empty = empty.filter_map(|(position, _)| pixels.get(at(position)));
+    match *empty.next()? {
+        [paper @ .., u8::MAX] => paper_note(name, paper, "corners"),
+        _ => None,
+    }
+}
+
+/// The note that a color is read as empty cells, unless it looks like white paper.
+pub(crate) fn paper_note(name: &str, paper: [u8; 3], place: &str) -> Option<String> {
+    let color = color_names(&[paper]).join("");
+    let is_visible = paper.iter().any(|&level| level < MIN_PAPER);
+    is_visible
+        .then(|| format!("{name}: {color} is read as empty cells, because it is the color of the {place}"))
 }
 
 /// Whether the pixels of an image may well be cells.
@@ -226,9 +253,9 @@ pub(crate) fn has_few_pixels(nonogram: &Nonogram) -> bool {
 }
 
 /// The cells of an enlarged image, which consists of squares in any number of colors.
-fn enlarged(image: &Image, is_exact: bool) -> Option<Source> {
+fn enlarged(image: &Image, is_exact: bool) -> Option<(Nonogram, Origin)> {
     let (nonogram, square) = nonogram::of_squares(image)?;
-    (is_exact || has_few_pixels(&nonogram)).then_some(Source::Cells(nonogram, Origin::Enlarged(square)))
+    (is_exact || has_few_pixels(&nonogram)).then_some((nonogram, Origin::Enlarged(square)))
 }
 
 /// Whether no cell is filled, or all are in one color.

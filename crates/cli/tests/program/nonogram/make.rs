@@ -137,6 +137,30 @@ fn replaced_colors_are_named_and_others_keep_their_names() {
 }
 
 #[test]
+fn colored_paper_is_noted() {
+    let image = |[one, other, paper]: [&str; 3]| {
+        let cells = "pppp\npaap\npbap\npppp\n".replace('a', one).replace('b', other).replace('p', paper);
+        format!("P3 4 4 255\n{cells}")
+    };
+    let [black, yellow, red, white] = ["0 0 0 ", "255 255 0 ", "255 0 0 ", "255 255 255 "];
+    let sandbox = Sandbox::new()
+        .with("night.ppm", image([yellow, red, black]))
+        .with("white.ppm", image([white, white, black]))
+        .with("day.ppm", image([yellow, red, white]))
+        .with("large.pgm", ring().replace("255 ", "0 ").replace("60 ", "255 "));
+    let check = |file: &str, place: &str| {
+        let run = sandbox.run(&format!("nonogram make {file}"));
+        let note = format!("{file}: black is read as empty cells, because it is the color of the {place}\n");
+        assert_eq!(run.err.contains(&note), !place.is_empty(), "{}", run.err);
+        assert_eq!(run.err.contains("empty cells"), !place.is_empty(), "{}", run.err);
+    };
+    check("night.ppm", "corners");
+    check("large.pgm", "border");
+    check("white.ppm", "");
+    check("day.ppm", "");
+}
+
+#[test]
 fn invisible_colors_become_darker() {
     check_colors("ffffff", "ff0000", ["000000", "FF0000"]);
     // White is the first color of the palette.
