@@ -97,7 +97,7 @@ fn made<'a>(options: &'a Options, item: Item<'a>) -> (MakeSession<'a>, Result<Ve
     let mut notes = Vec::new();
     let (path, place) = (item.path, item.place());
     let source = match item.line() {
-        Some(line) => line.and_then(|line| source::of_line(line, &place.to_string(), &mut notes)),
+        Some(line) => line.and_then(source::of_line),
         None => source::read(path, options.make.from, is_judged, &mut notes),
     };
     let is_exact = options.exact || source.as_ref().is_ok_and(|source| options.keeps(source));
@@ -146,6 +146,7 @@ impl Work<'_> {
     fn made(&self, source: Source) -> Result<Vec<MadePuzzle>> {
         let Self { options, session, solvability, .. } = *self;
         let deadline = options.make.deadline();
+        let (source, replaced) = source::visible(source)?;
         let square = match source {
             Source::Cells(_, Origin::Enlarged(square)) => Some(square),
             _ => None,
@@ -173,6 +174,8 @@ impl Work<'_> {
             Some(square) => made.into_iter().map(|made| made.of_squares(square)).collect(),
             None => made,
         };
+        let palettes: Vec<_> = made.iter().map(|made| made.nonogram.clues().palette()).collect();
+        replaced.note(&session.place(), &palettes).into_iter().for_each(|note| session.note(note));
         self.note_missing(&made);
         Ok(made)
     }

@@ -46,7 +46,10 @@ pub(super) fn run(
     let source = source::read(path, None, false, &mut notes).context(file.clone())?;
     console.notes(&notes);
     let deadline = &Deadline::begin(timeout).showing(Working::new("changing the picture", console));
-    let nonogram = nonogram(source, size, deadline).context(file.clone())?;
+    let made = source::visible(source)
+        .and_then(|(source, replaced)| Ok((nonogram(source, size, deadline)?, replaced)));
+    let (nonogram, replaced) = made.context(file.clone())?;
+    console.notes(replaced.note(&file, &[nonogram.clues().palette()]).as_slice());
     let picture = nonogram.picture().ok_or_else(|| Problem::new(format!("{file}: there is no picture")))?;
     let wanted = tuner.wanted();
     let tuned = tuner.max_changes(max_changes).observer(|_| deadline.flow()).tune(picture);

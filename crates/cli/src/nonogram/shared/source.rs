@@ -9,7 +9,7 @@ use quadrille::{
         self, CrosswordFormat, Kind, Nonogram, NonogramFormat, WordListFormat, crossword, image,
         nonogram::{self, Document, Reading},
     },
-    nonogram::{Clue, Clues, Picture, Side, color_names},
+    nonogram::{Clue, Clues, Color, Palette, Picture, Side, color_names},
     trace::Image,
 };
 
@@ -39,8 +39,7 @@ pub(crate) enum Origin {
     Enlarged(u32),
 }
 
-/// Reads a source, with colors that are visible on paper. If it is only checked (`is_exact`), an image is read as
-/// cells if possible, of any number.
+/// Reads a source. If it is only checked (`is_exact`), an image is read as cells if possible, of any number.
 pub(crate) fn read(
     path: &Path,
     from: Option<NonogramFormat>,
@@ -51,39 +50,63 @@ pub(crate) fn read(
     if from.is_none() && image::is_animated(&bytes) {
         notes.push(format!("{name}: only the first frame of the animation is used"));
     }
-    Ok(match source(&name, &bytes, from, is_exact, notes)? {
-        Source::Cells(nonogram, Origin::Grid(reading)) => {
-            let size = nonogram.clues().size();
-            if let Some(reading) = reading {
-                notes.push(read_as(&name, &reading.to_string(), &nonogram));
-            }
-            // This is rarely intended.
-            if !has_few_pixels(&nonogram) && image::is_image(&bytes) {
-                notes.push(format!("{name}: each of {size} pixels is a cell; use --size 30 for fewer"));
-            }
-            Source::Cells(visible(nonogram, &name, notes)?, Origin::Grid(reading))
+    let source = source(&name, &bytes, from, is_exact, notes)?;
+    if let Source::Cells(nonogram, Origin::Grid(reading)) = &source {
+        let size = nonogram.clues().size();
+        if let Some(reading) = reading {
+            notes.push(read_as(&name, &reading.to_string(), nonogram));
         }
-        Source::Cells(nonogram, origin) => Source::Cells(visible(nonogram, &name, notes)?, origin),
-        image @ Source::Image(_) => image,
-    })
+        // This is rarely intended.
+        if !has_few_pixels(nonogram) && image::is_image(&bytes) {
+            notes.push(format!("{name}: each of {size} pixels is a cell; use --size 30 for fewer"));
+        }
+    }
+    Ok(source)
 }
 
-/// Replaces colors that cannot be told apart on paper, and says which.
-fn visible(nonogram: Nonogram, name: &str, notes: &mut Vec<String>) -> Result<Nonogram> {
-    let Some(picture) = nonogram.picture() else { return Ok(nonogram) };
-    let palette = picture.palette().on_paper();
-    if &palette == picture.palette() {
-        return Ok(nonogram);
+/// Colors, and those that replace them.
+pub(crate) struct Replaced(Vec<[Color; 2]>);
+
+impl Replaced {
+    /// The note about the colors of a result.
+    pub(crate) fn note(&self, name: &str, palettes: &[&Palette]) -> Option<String> {
+        let colors = || palettes.iter().flat_map(|palette| palette.as_slice());
+        let used = self.0.iter().filter(|[_, new]| colors().any(|color| color.rgb == new.rgb));
+        let replaced = used.map(|[old, new]| match old.name == new.name {
+            true => format!("{} by {}", hex(old.rgb), hex(new.rgb)),
+            false => format!("{} by {}", old.name, new.name),
+        });
+        let replaced = replaced.collect::<Vec<_>>().join(", ");
+        (!replaced.is_empty())
+            .then(|| format!("{name}: colors are replaced, to be told apart on white paper: {replaced}"))
     }
-    let replaced = picture.palette().as_slice().iter().zip(palette.as_slice());
-    let replaced = replaced.filter(|(old, new)| old.rgb != new.rgb);
-    let replaced: Vec<_> = replaced.map(|(old, new)| format!("{} by {}", old.name, new.name)).collect();
-    let replaced = replaced.join(", ");
-    notes.push(format!("{name}: colors are replaced, to be told apart on white paper: {replaced}"));
-    let picture = Picture::new(palette.clone(), picture.cells().clone())?;
-    let [rows, columns] = Side::BOTH.map(|side| nonogram.clues().lines(side).to_vec());
-    let clues = Clues::with_palette(palette, rows, columns)?;
-    Ok(Nonogram::new(clues).with_metadata(nonogram.metadata().clone()).with_picture(picture)?)
+}
+
+fn hex([red, green, blue]: [u8; 3]) -> String {
+    format!("#{red:02X}{green:02X}{blue:02X}")
+}
+
+/// Replaces colors of cells that cannot be told apart on paper.
+pub(crate) fn visible(source: Source) -> Result<(Source, Replaced)> {
+    let (nonogram, origin) = match source {
+        Source::Cells(nonogram, origin) => (nonogram, origin),
+        image @ Source::Image(_) => return Ok((image, Replaced(Vec::new()))),
+    };
+    let palette = nonogram.clues().palette();
+    let visible = palette.on_paper();
+    let pairs = palette.as_slice().iter().zip(visible.as_slice());
+    let replaced = pairs.filter(|(old, new)| old.rgb != new.rgb);
+    let replaced: Vec<_> = replaced.map(|(old, new)| [old.clone(), new.clone()]).collect();
+    let nonogram = match nonogram.picture() {
+        Some(picture) if !replaced.is_empty() => {
+            let picture = Picture::new(visible.clone(), picture.cells().clone())?;
+            let [rows, columns] = Side::BOTH.map(|side| nonogram.clues().lines(side).to_vec());
+            let clues = Clues::with_palette(visible, rows, columns)?;
+            Nonogram::new(clues).with_metadata(nonogram.metadata().clone()).with_picture(picture)?
+        }
+        _ => nonogram,
+    };
+    Ok((Source::Cells(nonogram, origin), Replaced(replaced)))
 }
 
 /// Reads filled and empty cells; a pixel of an image, or a square of an enlarged one, is a cell.
@@ -291,8 +314,8 @@ pub(crate) fn with_picture(nonogram: Nonogram) -> Result<Nonogram> {
 }
 
 /// The source in a line of JSON lines.
-pub(crate) fn of_line(line: Nonogram, name: &str, notes: &mut Vec<String>) -> Result<Source> {
-    Ok(Source::Cells(visible(with_picture(line)?, name, notes)?, Origin::Grid(None)))
+pub(crate) fn of_line(line: Nonogram) -> Result<Source> {
+    Ok(of_grid(with_picture(line)?))
 }
 
 /// A nonogram of a picture, with the metadata of another one.

@@ -137,6 +137,16 @@ fn replaced_colors_are_named_and_others_keep_their_names() {
 }
 
 #[test]
+fn replaced_colors_of_one_name_have_values() {
+    let reds = Sandbox::new().with("reds.ppm", "P3 3 1 255 254 0 0 248 4 0 255 255 255");
+    let says = "reds.ppm: colors are replaced, to be told apart on white paper: #F80400 by #CC0000\n";
+    let run = reds.run("nonogram make reds.ppm");
+    assert!(run.err.contains(says), "{}", run.err);
+    let run = reds.run("nonogram make reds.ppm --colors 1");
+    assert!(run.code == Some(0) && !run.err.contains("replaced"), "{}", run.err);
+}
+
+#[test]
 fn colored_paper_is_noted() {
     let image = |[one, other, paper]: [&str; 3]| {
         let cells = "pppp\npaap\npbap\npppp\n".replace('a', one).replace('b', other).replace('p', paper);
