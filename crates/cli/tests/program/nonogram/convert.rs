@@ -208,7 +208,9 @@ fn colors_have_letters_and_clues_are_around_on_request() {
 #[test]
 fn what_a_format_cannot_hold_is_refused() {
     let sandbox = sandbox().with("colors.txt", COLORS);
-    sandbox.check_refused("nonogram convert colors.txt -o x.nin", "x.nin: the format nin cannot hold colors");
+    let says = "x.nin: the format nin cannot hold colors, but the nonogram has 2: formats that keep them are \
+                json, jsonl, non, xml, g, pixels, txt, toml\n";
+    sandbox.check_refused("nonogram convert colors.txt -o x.nin", says);
     sandbox.check_refused(
         "nonogram convert all.jsonl --to nin",
         "output: 4 nonograms, but nin contains one\nhint: ",
