@@ -26,7 +26,8 @@ use crate::{Clues, Deduction, Deductions, Level, NotDeduced, Reason, Side, Solve
 pub struct Rating {
     /// The level of the hardest technique that is needed.
     pub level: Level,
-    /// The number of deductions.
+    /// The number of deductions, also those that an [`Explanation`](crate::Explanation) leaves out because they show
+    /// nothing new.
     pub steps: usize,
     /// The smallest number of places at which the solver could go on in any round: lines with a deduction or,
     /// for what-if, cells to try. If there are few, people get stuck.
