@@ -87,7 +87,7 @@ pub fn read(bytes: &[u8]) -> Result<Image, Error> {
 ///
 /// # Errors
 ///
-/// When its format is not supported, when it is corrupt, has more pixels than the options allow or a side of more than
+/// When its format is not supported, when it is corrupt, is several pictures of PBM, PGM or PPM, has more pixels than the options allow or a side of more than
 /// 30,000, or needs more than 400 MB to decode.
 ///
 /// [`ImageOptions`] has an example.
@@ -102,7 +102,8 @@ pub fn read_with(bytes: &[u8], options: &ImageOptions) -> Result<Image, Error> {
     if format == ImageFormat::Jpeg && !jpeg::is_whole(bytes) {
         return Err(Corruption::Truncated.error(kind));
     }
-    let mut reader = ImageReader::with_format(Cursor::new(without_profile(bytes)), format);
+    let mut cursor = Cursor::new(without_profile(bytes));
+    let mut reader = ImageReader::with_format(&mut cursor, format);
     reader.limits(limits());
     let max = options.max_pixels;
     let wrong = |error: ImageError| decoding_error(kind, max, &error);
@@ -116,10 +117,22 @@ pub fn read_with(bytes: &[u8], options: &ImageOptions) -> Result<Image, Error> {
     }
     let orientation = decoder.orientation().map_err(wrong)?;
     let mut image = DynamicImage::from_decoder(decoder).map_err(wrong)?;
+    if format == ImageFormat::Pnm && !is_end(bytes.get(cursor.position() as usize..).unwrap_or_default()) {
+        let size = format!("{width}x{height}");
+        return Err(Error::input(format!(
+            "{kind}: more pixels than {size}, or a second picture: expected one"
+        )));
+    }
     image.apply_orientation(orientation);
     let rgba = image.into_rgba8();
     let size = Size::new(rgba.width(), rgba.height());
     Image::from_bytes(size, rgba.into_raw())
+}
+
+/// Returns whether a portable image has nothing but blanks and comments from here on.
+fn is_end(rest: &[u8]) -> bool {
+    let mut lines = rest.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii);
+    lines.all(|line| line.is_empty() || line.starts_with(b"#"))
 }
 
 /// Returns whether an image is a GIF, PNG or WebP with more than one frame; [`read`] reads the first.

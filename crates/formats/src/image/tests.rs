@@ -124,6 +124,21 @@ fn animations_are_detected() {
 }
 
 #[test]
+fn a_second_picture_is_reported() {
+    for (kind, bytes) in [
+        ("PBM", &b"P1 3 2 101010\nP1 3 2 111010\n"[..]),
+        ("PBM", b"P4 3 2 \x01\x02P4 3 2 \x01\x02"),
+        ("PGM", b"P2 3 2 9 1 2 3 4 5 6 7"),
+        ("PPM", b"P6 1 2 255 123456P6 1 2 255 123456"),
+    ] {
+        let size = if kind == "PPM" { "1x2" } else { "3x2" };
+        let says = format!("{kind}: more pixels than {size}, or a second picture: expected one");
+        check_unreadable(bytes, &says);
+    }
+    assert!(read(b"P1 3 2 101010\n# the end\n\n").is_ok());
+}
+
+#[test]
 fn grays_are_read() {
     let image = read(b"P5 2 1 255\n\x00\x80").unwrap();
     assert_eq!(image.pixels(), [[0, 0, 0, 255], [128, 128, 128, 255]]);
