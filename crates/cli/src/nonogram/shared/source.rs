@@ -255,9 +255,9 @@ fn empty_note(name: &str, image: &Image, nonogram: &Nonogram, origin: Origin) ->
     let at = |at: Position| square * (at.row as usize * width + at.column as usize);
     let empty = nonogram.picture()?.cells().iter().filter(|(_, cell)| cell.is_none());
     let mut empty = empty.filter_map(|(position, _)| pixels.get(at(position)));
-    match *empty.next()? {
+    match *empty.find(|&&[rgb @ .., alpha]| alpha > 0 && rgb != [u8::MAX; 3])? {
         [paper @ .., u8::MAX] => paper_note(name, paper, "corners"),
-        _ => None,
+        _ => Some(format!("{name}: translucent pixels are read as empty cells")),
     }
 }
 

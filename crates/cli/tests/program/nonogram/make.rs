@@ -171,6 +171,17 @@ fn colored_paper_is_noted() {
 }
 
 #[test]
+fn translucent_pixels_are_noted() {
+    // Red with an alpha of 60, and black.
+    let image =
+        b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x02\0\0\0\x01\x08\x06\0\0\0\xf4\"\x7f\x8a\0\0\0\x11IDATx\xda\
+        c\xf8\xcf\xc0`\xc3\xc0\xc0\xf0\x1f\0\n,\x02;\xba&-$\0\0\0\0IEND\xaeB`\x82";
+    let sandbox = Sandbox::new().with("x.png", image);
+    let says = "x.png: translucent pixels are read as empty cells";
+    sandbox.check_noted("nonogram make x.png", 0, ".#\n", says);
+}
+
+#[test]
 fn invisible_colors_become_darker() {
     check_colors("ffffff", "ff0000", ["000000", "FF0000"]);
     // White is the first color of the palette.
