@@ -152,7 +152,14 @@ pub fn read_document(bytes: &[u8], format: NonogramFormat) -> Result<Document, E
 /// # Ok::<(), quadrille_formats::Error>(())
 /// ```
 pub fn read_members(bytes: &[u8], format: NonogramFormat) -> Result<Members, Error> {
-    Codec::of(format).read(bytes)
+    let is_of_pixels =
+        matches!(format, NonogramFormat::Pbm | NonogramFormat::PbmRaw | NonogramFormat::Pixels);
+    Codec::of(format).read(bytes).map_err(|error| match image_format(bytes) {
+        Some(_) if !is_of_pixels => {
+            Error::unsupported(format!("an image, not the format {format}: leave out the format"))
+        }
+        _ => error,
+    })
 }
 
 /// Reads all nonograms of a file in the format that [`NonogramFormat::detect`] finds. Each square of an enlarged image is a

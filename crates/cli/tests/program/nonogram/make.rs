@@ -296,6 +296,8 @@ fn unsuitable_sources_are_refused() {
     sandbox.check_refused("nonogram make ragged.txt", "ragged.txt: line 2");
     sandbox.check_refused("nonogram make photo.jpg", "photo.jpg: JPEG: unexpected end of file");
     sandbox.check_refused("nonogram make broken.png", "broken.png: PNG: unexpected end of file");
+    let says = "broken.png: an image, not the format txt: leave out the format";
+    sandbox.check_refused("nonogram make broken.png --from txt", says);
     let sandbox = sandbox.with("words.png", "hello world\n").with("grey.pgm", "P5 9 9 255 1");
     for verb in ["make", "repair", "check", "convert"] {
         sandbox.check_refused(

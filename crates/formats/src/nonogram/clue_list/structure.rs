@@ -70,12 +70,14 @@ pub(super) fn arranged(tokens: &Tokens) -> Result<(Clues, Reading), Error> {
     let Tokens { items, size, .. } = tokens;
     let is_clue = |item: &Item| matches!(item.atom, Atom::Number(_)) || item.side.is_some();
     let has_unknown = items.iter().any(|item| item.atom == Atom::Unknown);
+    if let Some(Item { side: Some(side), line, .. }) = items.first()
+        && items.iter().all(|item| item.side == Some(*side))
+    {
+        let other = side.other();
+        return Err(Error::input(format!("clues of {side}s, but none of {other}s")).at_line(*line));
+    }
     if items.len() < 2 || has_unknown && !items.iter().any(is_clue) {
         return Err(Error::input("no clues: expected those of rows and columns"));
-    }
-    if let Some(side) = items[0].side.filter(|&side| items.iter().all(|item| item.side == Some(side))) {
-        let other = side.other();
-        return Err(Error::input(format!("clues of {side}s, but none of {other}s")).at_line(items[0].line));
     }
     check_numbers(items)?;
     let (mut found, mut first_error) = (Vec::new(), None);

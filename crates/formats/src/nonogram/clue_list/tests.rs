@@ -80,6 +80,7 @@ fn colors_and_sizes_in_json_are_not_ignored() {
 #[test]
 fn one_side_is_not_enough() {
     check_rejected("rows: 1, 1\n", "line 1: clues of rows, but none of columns");
+    check_rejected("rows: 1\n", "line 1: clues of rows, but none of columns");
     check_rejected("\ncolumns:\n1\n1\n", "line 3: clues of columns, but none of rows");
 }
 
