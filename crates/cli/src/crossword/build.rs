@@ -14,7 +14,7 @@ use std::{
 use anyhow::Result;
 use quadrille::{
     Attach, Build, BuildStats, Builder, Crossword, Optimization, Optimizer, Order, Rule, Search, Size, Step,
-    WordList, formats::CrosswordFormat,
+    WordList, formats::CrosswordFormat, quoted,
 };
 
 use ratio::MaxRatio;
@@ -159,8 +159,15 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let elapsed = start.elapsed();
     let Built { crossword, stats, was_stopped, further_search } = built;
     let crossword = options.metadata.apply(crossword.with_metadata(metadata), language);
-    let mut notes: Vec<_> =
-        puzzle::missing_clues(crossword.missing_clues(), &crossword, "").into_iter().collect();
+    let missing = crossword.missing_clues();
+    let without_clue = crossword.slots().find(|slot| slot.entry.clue().is_none());
+    let example = without_clue.map(|slot| quoted(slot.entry.text()));
+    let joint = if missing == 1 { ":" } else { ", such as" };
+    let mut notes: Vec<_> = puzzle::missing_clues(missing, &crossword, "")
+        .zip(example)
+        .map(|(warning, example)| format!("{warning}{joint} {example}"))
+        .into_iter()
+        .collect();
     let crossword = options.look.apply(crossword, &mut notes);
     // A long search must not be lost because of marks that it cannot have.
     let (crossword, mark_error) = match options.metadata.highlighted(&crossword, &spellings) {

@@ -302,7 +302,7 @@ fn seeds_and_threads() {
 fn words_without_clues_are_counted() {
     let check = |list: &str, is_noted: bool| {
         let err = Sandbox::new().with("x.tsv", list).run("crossword build x.tsv").err;
-        assert_eq!(err.contains("warning: 1 of 3 words has no clue\n"), is_noted, "{err}");
+        assert_eq!(err.contains("warning: 1 of 3 words has no clue: \"ant\"\n"), is_noted, "{err}");
     };
     check("cat\tFeline\ntea\tDrink\nant\n", true);
     check("cat\tFeline\ntea\tDrink\nant\tInsect\n", false);

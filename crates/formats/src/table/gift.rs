@@ -7,16 +7,24 @@ use core::mem;
 use super::{Table, WarningKind};
 use crate::Error;
 
-/// The blocks between empty lines, without comments, each with its first line.
+/// The questions without comments, each with its first line. A question ends at an empty line, or below its answers
+/// before a line with a title or further answers.
 fn blocks(text: &str) -> Vec<(usize, String)> {
     let (mut blocks, mut block, mut first) = (Vec::new(), String::new(), 0);
+    let (mut is_open, mut is_answered) = (false, false);
     for (number, line) in (1..).zip(text.lines().map(str::trim).chain([""])) {
         if line.starts_with("//") || line.starts_with("$CATEGORY:") {
             continue;
         }
-        if line.is_empty() && !block.is_empty() {
+        let has_answers = find(line, &['{']).is_some();
+        let is_next = is_answered && (has_answers || line.starts_with("::"));
+        if (line.is_empty() || is_next) && !block.is_empty() {
             blocks.push((first, mem::take(&mut block)));
-        } else if !line.is_empty() {
+            (is_open, is_answered) = (false, false);
+        }
+        if !line.is_empty() {
+            is_open |= has_answers;
+            is_answered |= is_open && find(line, &['}']).is_some();
             first = if block.is_empty() { number } else { first };
             block.extend([if block.is_empty() { "" } else { " " }, line]);
         }

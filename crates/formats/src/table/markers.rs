@@ -37,12 +37,11 @@ fn marks(field: &str) -> Vec<(Kind, u32, &str)> {
     let Some(first) = field.chars().next() else { return Vec::new() };
     let behind = &field[first.len_utf8()..];
     let boxed = |text: &str| ["[ ]", "[x]", "[X]"].iter().any(|mark| text.starts_with(mark)).then_some(3);
-    let bullet = if "•◦‣·▪▫●○■□◆◇★☆►▸▶➤→✓✔✗☐☑–—-*+>".contains(first)
-    {
-        Some(behind.trim_start())
-    } else {
-        None
-    };
+    // Word processors have bullets in symbol fonts, and an `o` for those of the second level.
+    let is_bullet = "•◦‣·▪▫●○■□◆◇★☆►▸▶➤→✓✔✗☐☑–—-*+>".contains(first)
+        || matches!(first, '\u{f020}'..='\u{f0ff}')
+        || first == 'o' && behind.starts_with('\t');
+    let bullet = if is_bullet { Some(behind.trim_start()) } else { None };
     let bullet = bullet
         .map(|rest| &rest[boxed(rest).unwrap_or(0)..])
         .or_else(|| boxed(field).map(|len| &field[len..]));
@@ -65,11 +64,15 @@ fn marks(field: &str) -> Vec<(Kind, u32, &str)> {
     let opened = field.strip_prefix(['(', '[']);
     let inner = opened.unwrap_or(field);
     let (label, rest) = inner.split_at(inner.find(|c: char| !c.is_alphanumeric()).unwrap_or(inner.len()));
-    let closing: &[char] = if opened.is_some() { &[')', ']'] } else { &['.', ')', ':', '、', '．'] };
+    let closing: &[char] =
+        if opened.is_some() { &[')', ']'] } else { &['.', ')', ':', '、', '．', '/', '°', 'º'] };
     if let Some(mark) = numbered(field) {
         return vec![mark];
     }
     let Some(behind) = rest.strip_prefix(closing) else { return Vec::new() };
+    let behind = behind.strip_prefix(['.', ')']).unwrap_or(behind);
+    // An item may be empty.
+    let is_empty = matches!(rest, "." | ")");
     let rest = behind.trim_start_matches([':', ' ']).trim_start();
     // A number needs no space behind its mark, but is none before other digits.
     let is_apart = behind.starts_with(char::is_whitespace)
@@ -85,7 +88,7 @@ fn marks(field: &str) -> Vec<(Kind, u32, &str)> {
     kinds
         .into_iter()
         .filter_map(|(kind, number)| Some((kind, number?, rest)))
-        .filter(|_| is_apart && !rest.is_empty())
+        .filter(|mark| is_apart && !rest.is_empty() || is_empty && mark.0 == Kind::Number)
         .collect()
 }
 
@@ -287,9 +290,16 @@ impl Markers {
             .collect();
         let shown = if are_marks { bare.len() } else { 1 };
         for (line, field) in bare.into_iter().take(shown) {
+            let lack = if Self::may_begin(&field) {
+                "a different list number or bullet"
+            } else {
+                "no list number or bullet"
+            };
             table.warnings.add(WarningKind::MixedMarkers, line, || match are_marks {
-                true => format!("{field} has no list number or bullet, unlike the others, and is read as a word"),
-                false => format!("{field} has no list number or bullet, so those of the other lines are read as part of the words"),
+                true => format!("{field} has {lack}, unlike the others, and is read as a word"),
+                false => {
+                    format!("{field} has {lack}, so those of the other lines are read as part of the words")
+                }
             });
         }
         if are_marks { Self::Most(kind) } else { Self::None }

@@ -115,7 +115,7 @@ pub(super) fn detect(
         all.filter(|&format| is_free(format) && (!is_csv || of_columns(format).is_some())).collect();
     // How many lines have each one, surely or at all, and in how many it comes first.
     let (mut count, mut sure, mut any, mut leads, mut wide) = (0, [0; 10], [0; 10], [0; 10], 0);
-    let mut weak = WEAK.map(|sign| (sign, 0));
+    let mut weak = WEAK.map(|signs| (signs, 0));
     let mut lines = text.lines();
     while let Some(line) = lines.next().filter(|_| count < SAMPLE_LINES) {
         let line = line.trim();
@@ -128,7 +128,8 @@ pub(super) fn detect(
         }
         let line = masked(line, &mut lines);
         wide += usize::from(line.contains("   "));
-        weak.iter_mut().for_each(|(sign, count)| *count += usize::from(line.find(*sign) > Some(0)));
+        let has = |signs: &[&str]| signs.iter().any(|sign| line.find(sign) > Some(0));
+        weak.iter_mut().for_each(|(signs, count)| *count += usize::from(has(signs)));
         let mut first = None;
         for (k, &format) in candidates.iter().enumerate() {
             let Some(at) = find(format, &line) else { continue };
@@ -161,8 +162,8 @@ pub(super) fn detect(
         let name = |&k: &usize| candidates[k].to_string();
         let some_names = some.iter().map(name).collect::<Vec<_>>().join(", ");
         // Two words may have hyphens.
-        let least = |sign: &str| if sign == "-" { 3 } else { 2 };
-        let all_have = || weak.iter().find(|(sign, lines)| count >= least(sign) && *lines == count);
+        let least = |signs: &[&str]| if signs == ["-"] { 3 } else { 2 };
+        let all_have = || weak.iter().find(|(signs, lines)| count >= least(signs) && *lines == count);
         if some.len() > 1 && count > 1 && 2 * led >= count {
             Some(format!(
                 "the lines have different separators ({some_names}), which are read as part of the words"
@@ -171,9 +172,9 @@ pub(super) fn detect(
             let format = candidates[k];
             Some(format!("some lines have a separator ({format}), which is read as part of the words"))
         } else {
-            let (sign, _) = all_have().filter(|_| some.is_empty())?;
-            let advice = if LOOSE.contains(sign) { String::new() } else { format!(": {PUT_A_TAB}") };
-            Some(format!("all lines have {:?}, which is read as part of the words{advice}", sign.trim()))
+            let (signs, _) = all_have().filter(|_| some.is_empty())?;
+            let advice = if *signs == LOOSE { String::new() } else { format!(": {PUT_A_TAB}") };
+            Some(format!("all lines have {:?}, which is read as part of the words{advice}", signs[0].trim()))
         }
     };
     (found.map(|k| candidates[k]), if found.is_none() { missed() } else { None })
@@ -183,7 +184,7 @@ pub(super) fn detect(
 pub const PUT_A_TAB: &str = "put a tab between word and clue";
 
 /// Signs that separate words from clues in some lists but are not taken for separators.
-const WEAK: [&str; 6] = ["- ", " -", "...", "…", "~", "-"];
+const WEAK: [&[&str]; 5] = [&LOOSE, &["..."], &["…"], &["~"], &["-"]];
 
 /// A line with `x` in place of text in brackets or quotation marks, even if these are closed in a later line.
 fn masked<'t>(line: &'t str, more: &mut Lines<'t>) -> Cow<'t, str> {

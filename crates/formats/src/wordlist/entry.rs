@@ -180,7 +180,7 @@ pub(super) fn without_remark(text: &str) -> &str {
 
 fn without_a_remark(text: &str) -> &str {
     const BRACKETS: [(char, char); 5] = [('(', ')'), ('[', ']'), ('{', '}'), ('（', '）'), ('/', '/')];
-    const ENDINGS: [&str; 5] = [", -", ",-", "/-", ", ¨", ", \"-"];
+    const ENDINGS: [&str; 9] = [", -", ",-", "/-", ", ¨", ",¨", ", –", ",–", ", \"-", ",\"-"];
     let in_brackets = |(open, close): (char, char)| {
         let behind =
             text.strip_suffix(close).and_then(|inner| opening(inner, open, close)).map(|at| &text[..at]);

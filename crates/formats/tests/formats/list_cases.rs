@@ -87,10 +87,62 @@ fn list_numbers_need_no_dot() {
     check("1 cat – purrs\n2 dog – barks\n3 goat – bleats\n", &format!("{PETS}; goat = bleats"), "");
     check("1- cat: purrs\n2- dog: barks\n3- goat: bleats\n", &format!("{PETS}; goat = bleats"), "");
     check("1 cat\n2 dog\n3 goat\n", "cat; dog; goat", "");
-    check("1 cat\n2 dog\n", "1 cat; 2 dog", "");
+    check("1 cat\n2 dog\n", "1 cat; 2 dog", "mixed-markers 1");
     check(
         "1 o'clock;one\n2 o'clock;two\n3 o'clock;three\n",
         "1 o'clock = one; 2 o'clock = two; 3 o'clock = three",
+        "",
+    );
+}
+
+#[test]
+fn list_numbers_that_stay_are_reported() {
+    check("1 cat: purrs\n2. tac: x\n3 act: y\n", "1 cat = purrs; 2. tac = x; 3 act = y", "mixed-markers 1");
+    check(
+        "1. cat: purrs\n   a. tac: x\n2. dog: barks\n",
+        "1. cat = purrs; a. tac = x; 2. dog = barks",
+        "mixed-markers 2",
+    );
+    check("1.1 cat: purrs\n1.2 tac: x\n", "1.1 cat = purrs; 1.2 tac = x", "mixed-markers 1");
+    check("1st\n2nd\n3D\n101\n", "1st; 2nd; 3D; 101", "");
+    check("2 CV\ncat\ndog\n", "2 CV; cat; dog", "");
+}
+
+#[test]
+fn marks_of_word_processors() {
+    check("\u{f0b7}\tcat: purrs\n\u{f0b7}\tdog: barks\n", PETS, "");
+    check("\u{f0a7} cat: purrs\n\u{f0a7} dog: barks\n", PETS, "");
+    check("o\tcat: purrs\no\tdog: barks\n", PETS, "");
+    check("1.) cat: purrs\n2.) dog: barks\n", PETS, "");
+    check("1/ cat - purrs\n2/ dog - barks\n", PETS, "");
+    check("1° cat - purrs\n2° dog - barks\n", PETS, "");
+    check("1. cat: purrs\n2. \n3. dog: barks\n", PETS, "");
+}
+
+#[test]
+fn lines_of_two_words_may_have_clues() {
+    check("Hund dog\nKatze cat\nMaus mouse\n", "Hund dog; Katze cat; Maus mouse", "no-separator");
+    check("ice cream\nhot dog\ntea\n", "ice cream; hot dog; tea", "");
+}
+
+#[test]
+fn hyphens_on_one_side_are_reported() {
+    check("cat- purrs\ndog -barks\n", "cat- purrs; dog -barks", "unused-separator");
+    check("cat- purrs\ndog -barks\ncow - moos\n", "cat- purrs; dog -barks; cow - moos", "no-separator");
+}
+
+#[test]
+fn questions_need_no_empty_lines() {
+    for text in [
+        "What purrs?{=cat}\nWhat barks?{=dog}\n",
+        "::q1::What purrs?{=cat ~cow}\n::q2::\nWhat barks?{=dog}\n",
+        "What purrs?{\n=cat\n~cow\n}\nWhat barks?{\n=dog\n}\n",
+    ] {
+        check(text, "cat = What purrs?; dog = What barks?", "");
+    }
+    check(
+        "The {=cat} purrs\nat night.\n\nWho barks? {=dog}\n",
+        "cat = The ___ purrs at night.; dog = Who barks?",
         "",
     );
 }

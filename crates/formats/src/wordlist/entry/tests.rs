@@ -49,6 +49,9 @@ fn remarks_beside_words() {
     check_remark("night /naɪt/", "night");
     check_remark("林檎（りんご）", "林檎");
     check_remark("der Hund, -e", "der Hund");
+    check_remark("das Haus,¨-er", "das Haus");
+    check_remark("das Haus,\"-er", "das Haus");
+    check_remark("der Hund,–e", "der Hund");
     check_remark("apple 🍎", "apple");
     check_remark("apple (n.) /ˈæp.əl/", "apple");
 }
