@@ -1,5 +1,6 @@
 //! Which row holds the names of the columns, and what columns with such names hold.
 
+use core::mem;
 use std::collections::BTreeSet;
 
 use super::columns::{ColumnChoice, Columns};
@@ -26,10 +27,12 @@ pub(super) struct Header {
 
 /// Finds the names of the columns, if the table has any.
 pub(super) fn header(table: &Table, choice: Option<&ColumnChoice>) -> Header {
+    // Columns are chosen by the names that they have.
+    let read = |names: Vec<String>| if choice.is_none() { spelled_out(names) } else { names };
     if let Some(names) = &table.names {
-        return Header { names: names.clone(), ..Header::default() };
+        return Header { names: read(names.clone()), ..Header::default() };
     }
-    let names_of = |row: Row<'_>| row.iter().map(str::to_owned).collect::<Vec<_>>();
+    let names_of = |row: Row<'_>| read(row.iter().map(str::to_owned).collect());
     let mut rows = table.rows().take(HEADER_ROWS).enumerate();
     if let Some(ColumnChoice(choice)) = choice
         && choice.iter().any(|(_, name)| name.parse::<usize>().is_err())
@@ -61,6 +64,19 @@ pub(super) fn header(table: &Table, choice: Option<&ColumnChoice>) -> Header {
         }
     }
     Header { first, ..Header::default() }
+}
+
+/// Names in which `q` and `a` are question and answer, unless other names have one letter, as those of choices do.
+fn spelled_out(mut names: Vec<String>) -> Vec<String> {
+    const INITIALS: [(&str, &str); 2] = [("q", "question"), ("a", "answer")];
+    let full = |name: &str| INITIALS.iter().find(|(initial, _)| is_same(name, initial)).map(|row| row.1);
+    let letters: Vec<_> = names.iter().filter(|name| name.chars().count() == 1).collect();
+    if letters.len() == 2
+        && INITIALS.iter().all(|(_, full_name)| letters.iter().any(|name| full(name) == Some(full_name)))
+    {
+        names.iter_mut().for_each(|name| *name = full(name).map_or_else(|| mem::take(name), str::to_owned));
+    }
+    names
 }
 
 /// Whether a field is the name of a column of answers or clues. Alone above rows of several fields, it is a title.

@@ -69,6 +69,19 @@ fn names_of_two_languages_are_a_header() {
 }
 
 #[test]
+fn initials_are_names() {
+    check(
+        r#"[{"q":"What purrs?","a":"cat"},{"q":"What barks?","a":"dog"}]"#,
+        "cat = What purrs?; dog = What barks?",
+        "",
+    );
+    let table = "Q,A\nWhat purrs?,cat\nWhat barks?,dog\n";
+    check(table, "cat = What purrs?; dog = What barks?", "");
+    let options = WordListOptions { columns: "answer=a,clue=q".parse().ok(), ..WordListOptions::default() };
+    assert_eq!(wordlist::read(table.as_bytes(), &options).unwrap().entries[1].clue(), Some("What barks?"));
+}
+
+#[test]
 fn clues_of_most_rows_may_come_first() {
     let check = |text: &str, is_noted: bool| {
         assert_eq!(read(text, None).1, if is_noted { "maybe-swapped" } else { "" }, "{text:?}");
