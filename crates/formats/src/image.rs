@@ -87,8 +87,8 @@ pub fn read(bytes: &[u8]) -> Result<Image, Error> {
 ///
 /// # Errors
 ///
-/// When its format is not supported, when it is corrupt, is several pictures of PBM, PGM or PPM, has more pixels than the options allow or a side of more than
-/// 30,000, or needs more than 400 MB to decode.
+/// When its format is not supported, when it is corrupt, has more than one picture of PBM, PGM or PPM, has more pixels
+/// than the options allow or a side of more than 30,000, or needs more than 400 MB to decode.
 ///
 /// [`ImageOptions`] has an example.
 pub fn read_with(bytes: &[u8], options: &ImageOptions) -> Result<Image, Error> {

@@ -20,8 +20,8 @@ Examples:
   quadrille nonogram rate thousands.jsonl --json > levels.jsonl
 
 Levels: 0 trivial, 1 overlap alone, 2 tricks with a line, 3 full line logic, 4 what-if, 5 nested what-if, 6 search, not for \
-people; X several solutions. The steps are all deductions, also those that explain leaves out because they show nothing new; the bottleneck is the \
-least number of possible deductions at any step.
+people; X several solutions. The steps are all deductions, also those that explain leaves out because they show nothing new; \
+the bottleneck is the least number of possible deductions at any step.
 
 Techniques, and the reason of their deductions:
   trivial          the clue fills the line, or all its filled or empty cells are known
