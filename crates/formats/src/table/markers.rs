@@ -284,22 +284,19 @@ impl Markers {
             && 3 * numbers.len() >= 2 * count
             && (kind != Kind::Number || are_complete(&numbers))
             && rows().all(is_apart);
-        let bare: Vec<_> = rows()
+        let others: Vec<_> = rows()
             .filter(|row| number(*row, kind).is_none())
-            .map(|row| (row.line(), quoted(row.get(column))))
+            .map(|row| (row.line(), row.get(column).to_owned()))
             .collect();
-        let shown = if are_marks { bare.len() } else { 1 };
-        for (line, field) in bare.into_iter().take(shown) {
-            let lack = if Self::may_begin(&field) {
-                "a different list number or bullet"
-            } else {
-                "no list number or bullet"
-            };
-            table.warnings.add(WarningKind::MixedMarkers, line, || match are_marks {
-                true => format!("{field} has {lack}, unlike the others, and is read as a word"),
-                false => {
-                    format!("{field} has {lack}, so those of the other lines are read as part of the words")
-                }
+        let shown = if are_marks { others.len() } else { 1 };
+        for (line, field) in others.into_iter().take(shown) {
+            table.warnings.add(WarningKind::MixedMarkers, line, || {
+                let mark = if Self::may_begin(&field) { "another" } else { "no" };
+                let result = match are_marks {
+                    true => ", unlike the others, and is read as a word",
+                    false => ", so those of the other lines are read as part of the words",
+                };
+                format!("{} has {mark} list number or bullet{result}", quoted(&field))
             });
         }
         if are_marks { Self::Most(kind) } else { Self::None }

@@ -116,6 +116,12 @@ fn list_numbers_that_stay_are_reported() {
         "1. cat = purrs; a. tac = x; 2. dog = barks",
         "mixed-markers 2",
     );
+    let list =
+        wordlist::read(b"1. cat: purrs\n* tac: x\n2. dog: barks\n", &WordListOptions::default()).unwrap();
+    assert_eq!(
+        list.warnings[0].message,
+        "\"* tac: x\" has another list number or bullet, so those of the other lines are read as part of the words"
+    );
     check("1.1 cat: purrs\n1.2 tac: x\n", "1.1 cat = purrs; 1.2 tac = x", "mixed-markers 1");
     check("1st\n2nd\n3D\n101\n", "1st; 2nd; 3D; 101", "");
     check("2 CV\ncat\ndog\n", "2 CV; cat; dog", "");
