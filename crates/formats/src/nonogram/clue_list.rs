@@ -29,10 +29,11 @@ pub(super) const VER_HOR: Codec =
 
 pub(super) fn read(bytes: &[u8]) -> Result<Members, Error> {
     let text = decode::text(bytes)?;
-    match json(text)? {
-        Some(clues) => of_text(&clues).map_err(|error| Error::new(error.kind(), error.message())),
-        None => of_text(text),
-    }
+    let Some(value) = json(text) else { return of_text(text) };
+    let object = Object::find(&value)?;
+    let mut members = of_text(&object.text()).map_err(|error| Error::new(error.kind(), error.message()))?;
+    object.ignored.into_iter().for_each(|part| members.add_unsupported(part));
+    Ok(members)
 }
 
 /// Whether a text is a clue list without a digit: of letters, or of unknown clues behind labels.
@@ -66,68 +67,110 @@ fn of_text(text: &str) -> Result<Members, Error> {
     Ok(members)
 }
 
-/// The clues in a JSON object as text; `None` for any other text.
-fn json(text: &str) -> Result<Option<String>, Error> {
-    if !decode::is_json_object(text.trim_start().as_bytes()) && !text.trim_start().starts_with("[{") {
-        return Ok(None);
-    }
-    // Objects of other languages look like JSON.
-    let Ok(value) = serde_json::from_str::<Value>(text) else { return Ok(None) };
-    let mut found = Vec::new();
-    collect(&value, &mut found);
-    match found.as_slice() {
-        [clues] => clues.clone().map(Some),
-        [] => Err(Error::input(
-            "a JSON object without clues: expected e.g. {\"rows\":[[1],[2]],\"cols\":[[1,1],[1]]}",
-        )),
-        _ => {
-            Err(Error::unsupported("several nonograms in a JSON document: write one per line, as JSON lines"))
+/// The clues in a JSON object.
+struct Object<'v> {
+    rows: &'v Value,
+    columns: &'v Value,
+    size: Option<[u64; 2]>,
+    title: Option<String>,
+    author: Option<String>,
+    ignored: Vec<Unsupported>,
+}
+
+impl<'v> Object<'v> {
+    /// Finds the only clues in a value.
+    fn find(value: &'v Value) -> Result<Self, Error> {
+        let mut found = Vec::new();
+        collect(value, &mut found);
+        match (found.pop(), found.is_empty()) {
+            (Some(object), true) => object,
+            (None, _) => Err(Error::input(
+                "a JSON object without clues: expected e.g. {\"rows\":[[1],[2]],\"cols\":[[1,1],[1]]}",
+            )),
+            _ => Err(Error::unsupported(
+                "several nonograms in a JSON document: write one per line, as JSON lines",
+            )),
         }
+    }
+
+    fn new(rows: &'v Value, columns: &'v Value, size: Option<[u64; 2]>) -> Result<Self, Error> {
+        if let Some(number) = other_number(rows).or_else(|| other_number(columns)) {
+            return Err(Error::input(format!("{number} among the clues: expected whole numbers")));
+        }
+        if let Some(clue) = colored_clue(rows).or_else(|| colored_clue(columns)) {
+            return Err(Error::unsupported(format!(
+                "the clue {}: expected lengths, since only the native format has runs with colors here",
+                quoted(&clue.to_string())
+            )));
+        }
+        Ok(Self { rows, columns, size, title: None, author: None, ignored: Vec::new() })
+    }
+
+    /// Adds a field beside the clues, or beside the object with them.
+    fn add(&mut self, name: &str, value: &Value) {
+        let text = || value.as_str().map(one_line);
+        match words::meaning(name) {
+            Some(Word::Title) if self.title.is_none() && value.is_string() => self.title = text(),
+            Some(Word::Author) if self.author.is_none() && value.is_string() => self.author = text(),
+            Some(Word::Size | Word::Side { .. }) => {}
+            _ if value.is_null() => {}
+            _ => self.ignored.push(name.to_lowercase().parse().unwrap_or(Unsupported::OtherProperties)),
+        }
+    }
+
+    /// As a clue list in text.
+    fn text(&self) -> String {
+        let mut text = String::new();
+        for (name, value) in [("title", &self.title), ("author", &self.author)] {
+            if let Some(value) = value {
+                let _ = writeln!(text, "{name}: {value}");
+            }
+        }
+        if let Some([width, height]) = self.size {
+            let _ = writeln!(text, "{width}x{height}");
+        }
+        let _ = write!(text, "rows: {}\ncolumns: {}", self.rows, self.columns);
+        text
     }
 }
 
+/// A text that is a JSON object, or an array of objects.
+fn json(text: &str) -> Option<Value> {
+    let is_json = decode::is_json_object(text.trim_start().as_bytes()) || text.trim_start().starts_with("[{");
+    // Objects of other languages look like JSON.
+    is_json.then(|| serde_json::from_str(text).ok()).flatten()
+}
+
 /// Adds the clues in this value and in those within it.
-fn collect(value: &Value, found: &mut Vec<Result<String, Error>>) {
+fn collect<'v>(value: &'v Value, found: &mut Vec<Result<Object<'v>, Error>>) {
     match value {
         Value::Array(values) => values.iter().for_each(|value| collect(value, found)),
         Value::Object(fields) => {
             let side = |wanted: Side| {
-                fields.iter().find(|(name, value)| {
+                let side = fields.iter().find(|(name, value)| {
                     let is_side =
                         matches!(words::meaning(name), Some(Word::Side { side, .. }) if side == wanted);
                     is_side && (value.as_array().is_some_and(|lines| !lines.is_empty()) || value.is_string())
-                })
+                });
+                side.map(|(_, clues)| clues)
             };
-            if let (Some((_, rows)), Some((_, columns))) = (side(Side::Row), side(Side::Column)) {
-                if let Some(number) = other_number(rows).or_else(|| other_number(columns)) {
-                    found
-                        .push(Err(Error::input(format!("{number} among the clues: expected whole numbers"))));
-                    return;
+            let before = found.len();
+            let beside: Vec<_> = match (side(Side::Row), side(Side::Column)) {
+                (Some(rows), Some(columns)) => {
+                    found.push(Object::new(rows, columns, size(fields)));
+                    fields.iter().collect()
                 }
-                if let Some(clue) = colored_clue(rows).or_else(|| colored_clue(columns)) {
-                    found.push(Err(Error::unsupported(format!(
-                        "the clue {}: expected lengths, since only the native format has runs with colors here",
-                        quoted(&clue.to_string())
-                    ))));
-                    return;
+                _ => {
+                    let has_no_clues = |(_, value): &(&String, &'v Value)| {
+                        let before = found.len();
+                        collect(value, found);
+                        found.len() == before
+                    };
+                    fields.iter().filter(has_no_clues).collect()
                 }
-                let text = |meaning| {
-                    let named = |(name, _): &(&String, &Value)| words::meaning(name) == Some(meaning);
-                    fields.iter().find(named).and_then(|(_, text)| text.as_str()).map(one_line)
-                };
-                let mut clues = String::new();
-                for (name, text) in [("title", text(Word::Title)), ("author", text(Word::Author))] {
-                    if let Some(text) = text {
-                        let _ = writeln!(clues, "{name}: {text}");
-                    }
-                }
-                if let Some([width, height]) = size(fields) {
-                    let _ = writeln!(clues, "{width}x{height}");
-                }
-                let _ = write!(clues, "rows: {rows}\ncolumns: {columns}");
-                found.push(Ok(clues));
-            } else {
-                fields.values().for_each(|value| collect(value, found));
+            };
+            if let [Ok(object)] = &mut found[before..] {
+                beside.into_iter().for_each(|(name, value)| object.add(name, value));
             }
         }
         _ => {}

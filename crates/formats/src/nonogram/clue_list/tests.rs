@@ -180,6 +180,21 @@ fn letters_are_numbers() {
     check_ring("rows: C AA C\ncolumns: C AA C\n");
 }
 #[test]
+fn ignored_fields_of_json_are_reported() {
+    use Unsupported::{Description, Id, OtherProperties};
+    #[track_caller]
+    fn check(text: &str, ignored: &[Unsupported]) {
+        let document = read(text.as_bytes()).unwrap().all().unwrap();
+        let title = document.nonograms[0].metadata().title();
+        assert_eq!((title, &*document.unsupported), (Some("Ring"), ignored), "{text}");
+    }
+    let clues = r#""rows":[[3],[1,1],[3]],"cols":[[3],[1,1],[3]]"#;
+    check(&format!(r#"{{"title":"Ring","width":3,"height":3,{clues}}}"#), &[]);
+    check(&format!(r#"{{"title":"Ring","clues":{{{clues}}}}}"#), &[]);
+    check(&format!(r#"{{{clues},"name":"Ring","picture":["x"],"seed":null}}"#), &[OtherProperties]);
+    check(&format!(r#"{{"id":7,"name":"Ring","puzzle":{{{clues},"description":"x"}}}}"#), &[Description, Id]);
+}
+#[test]
 fn json_with_any_names() {
     for names in [
         "rows cols",
