@@ -131,8 +131,10 @@ pub fn read_with(bytes: &[u8], options: &ImageOptions) -> Result<Image, Error> {
 
 /// Returns whether a portable image has nothing but blanks and comments from here on.
 fn is_end(rest: &[u8]) -> bool {
-    let mut lines = rest.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii);
-    lines.all(|line| line.is_empty() || line.starts_with(b"#"))
+    const END_OF_FILE: u8 = 0x1a;
+    let is_blank = |byte: &u8| byte.is_ascii_whitespace() || matches!(*byte, 0 | END_OF_FILE);
+    let mut lines = rest.split(|&byte| byte == b'\n');
+    lines.all(|line| line.iter().find(|byte| !is_blank(byte)).is_none_or(|&first| first == b'#'))
 }
 
 /// Returns whether an image is a GIF, PNG or WebP with more than one frame; [`read`] reads the first.

@@ -261,6 +261,12 @@ impl Work<'_> {
             return Err(source::nothing().into());
         }
         self.note_best(best);
+        // Cells that are drawn again have their own note.
+        if let Some(paper) = best.paper.filter(|_| about.is_none()) {
+            source::paper_note(&self.session.place(), paper, "border")
+                .into_iter()
+                .for_each(|note| self.session.note(note));
+        }
         if best.likeness < LOW_LIKENESS && !deadline.has_stopped() {
             self.note_remedies(best, &tracer, image);
         }
@@ -321,9 +327,6 @@ impl Work<'_> {
             self.session.note(format!(
                 "{file}: inverted, the light parts are filled: with another --size the dark ones may be"
             ));
-        }
-        if let Some(note) = best.paper.and_then(|paper| source::paper_note(&file, paper, "border")) {
-            self.session.note(note);
         }
         if let Some(likeness) = best.unique_likeness {
             let likeness = make::rounded(likeness);

@@ -113,7 +113,7 @@ impl<'v> Object<'v> {
             Some(Word::Title) if self.title.is_none() && value.is_string() => self.title = text(),
             Some(Word::Author) if self.author.is_none() && value.is_string() => self.author = text(),
             Some(Word::Size | Word::Side { .. }) => {}
-            _ if value.is_null() => {}
+            _ if is_empty(value) => {}
             _ => self.ignored.push(name.to_lowercase().parse().unwrap_or(Unsupported::OtherProperties)),
         }
     }
@@ -131,6 +131,17 @@ impl<'v> Object<'v> {
         }
         let _ = write!(text, "rows: {}\ncolumns: {}", self.rows, self.columns);
         text
+    }
+}
+
+/// Whether a value has no content.
+fn is_empty(value: &Value) -> bool {
+    match value {
+        Value::Null => true,
+        Value::String(text) => text.is_empty(),
+        Value::Array(values) => values.is_empty(),
+        Value::Object(fields) => fields.is_empty(),
+        _ => false,
     }
 }
 
@@ -155,7 +166,7 @@ fn collect<'v>(value: &'v Value, found: &mut Vec<Result<Object<'v>, Error>>) {
                 side.map(|(_, clues)| clues)
             };
             let before = found.len();
-            let beside: Vec<_> = match (side(Side::Row), side(Side::Column)) {
+            let mut beside: Vec<_> = match (side(Side::Row), side(Side::Column)) {
                 (Some(rows), Some(columns)) => {
                     found.push(Object::new(rows, columns, size(fields)));
                     fields.iter().collect()
@@ -170,6 +181,8 @@ fn collect<'v>(value: &'v Value, found: &mut Vec<Result<Object<'v>, Error>>) {
                 }
             };
             if let [Ok(object)] = &mut found[before..] {
+                // Other names of these come second.
+                beside.sort_by_key(|(name, _)| !matches!(name.as_str(), "title" | "author"));
                 beside.into_iter().for_each(|(name, value)| object.add(name, value));
             }
         }

@@ -2,34 +2,36 @@
 //!
 //! Source: *GIFT format*, MoodleDocs.
 
-use core::mem;
-
 use super::{Table, WarningKind};
 use crate::Error;
 
-/// The questions without comments, each with its first line. A question ends at an empty line, or below its answers
-/// before a line with a title or further answers.
+/// The questions without comments, each with its first line: the blocks between empty lines, or the parts of these that
+/// end with a brace, if each is a question.
 fn blocks(text: &str) -> Vec<(usize, String)> {
-    let (mut blocks, mut block, mut first) = (Vec::new(), String::new(), 0);
-    let (mut is_open, mut is_answered) = (false, false);
+    let (mut blocks, mut lines) = (Vec::new(), Vec::new());
     for (number, line) in (1..).zip(text.lines().map(str::trim).chain([""])) {
         if line.starts_with("//") || line.starts_with("$CATEGORY:") {
             continue;
         }
-        let has_answers = find(line, &['{']).is_some();
-        let is_next = is_answered && (has_answers || line.starts_with("::"));
-        if (line.is_empty() || is_next) && !block.is_empty() {
-            blocks.push((first, mem::take(&mut block)));
-            (is_open, is_answered) = (false, false);
-        }
         if !line.is_empty() {
-            is_open |= has_answers;
-            is_answered |= is_open && find(line, &['}']).is_some();
-            first = if block.is_empty() { number } else { first };
-            block.extend([if block.is_empty() { "" } else { " " }, line]);
+            lines.push((number, line));
+            continue;
         }
+        let parts = lines.split_inclusive(|(_, line)| line.ends_with('}')).map(joined).collect::<Vec<_>>();
+        match parts.len() > 1 && parts.iter().all(|(_, part)| is_question(part)) {
+            true => blocks.extend(parts),
+            false if lines.is_empty() => {}
+            false => blocks.push(joined(&lines)),
+        }
+        lines.clear();
     }
     blocks
+}
+
+/// Lines as one, with the number of the first.
+fn joined(lines: &[(usize, &str)]) -> (usize, String) {
+    let text = lines.iter().map(|(_, line)| *line).collect::<Vec<_>>().join(" ");
+    (lines.first().map_or(0, |(number, _)| *number), text)
 }
 
 /// Where a sign is first that no backslash precedes.
@@ -51,20 +53,22 @@ fn parts(block: &str) -> Option<(&str, &str, &str)> {
     Some((question[..start].trim(), question[start + 1..end].trim(), question[end + 1..].trim()))
 }
 
-/// Whether each block is a question with answers in braces.
-pub(super) fn is_gift(text: &str) -> bool {
+/// Whether a block is a question with answers in braces.
+fn is_question(block: &str) -> bool {
     let has_answers = |inside: &str| {
         inside.is_empty()
             || inside.starts_with(['=', '~', '#'])
             || matches!(inside, "T" | "F" | "TRUE" | "FALSE")
     };
+    parts(block).is_some_and(|(question, inside, _)| !question.is_empty() && has_answers(inside))
+}
+
+/// Whether each block is a question with answers in braces.
+pub(super) fn is_gift(text: &str) -> bool {
     if !text.contains(['=', '~']) || !text.contains('{') {
         return false;
     }
     let blocks = blocks(text);
-    let is_question = |block: &str| {
-        parts(block).is_some_and(|(question, inside, _)| !question.is_empty() && has_answers(inside))
-    };
     blocks.iter().any(|(_, block)| parts(block).is_some_and(|(_, inside, _)| inside.starts_with(['=', '~'])))
         && blocks.iter().all(|(_, block)| is_question(block))
 }

@@ -37,10 +37,9 @@ fn marks(field: &str) -> Vec<(Kind, u32, &str)> {
     let Some(first) = field.chars().next() else { return Vec::new() };
     let behind = &field[first.len_utf8()..];
     let boxed = |text: &str| ["[ ]", "[x]", "[X]"].iter().any(|mark| text.starts_with(mark)).then_some(3);
-    // Word processors have bullets in symbol fonts, and an `o` for those of the second level.
-    let is_bullet = "•◦‣·▪▫●○■□◆◇★☆►▸▶➤→✓✔✗☐☑–—-*+>".contains(first)
-        || matches!(first, '\u{f020}'..='\u{f0ff}')
-        || first == 'o' && behind.starts_with('\t');
+    // Word processors have bullets in symbol fonts.
+    let is_bullet =
+        "•◦‣·▪▫●○■□◆◇★☆►▸▶➤→✓✔✗☐☑–—-*+>".contains(first) || matches!(first, '\u{f020}'..='\u{f0ff}');
     let bullet = if is_bullet { Some(behind.trim_start()) } else { None };
     let bullet = bullet
         .map(|rest| &rest[boxed(rest).unwrap_or(0)..])
@@ -64,15 +63,12 @@ fn marks(field: &str) -> Vec<(Kind, u32, &str)> {
     let opened = field.strip_prefix(['(', '[']);
     let inner = opened.unwrap_or(field);
     let (label, rest) = inner.split_at(inner.find(|c: char| !c.is_alphanumeric()).unwrap_or(inner.len()));
-    let closing: &[char] =
-        if opened.is_some() { &[')', ']'] } else { &['.', ')', ':', '、', '．', '/', '°', 'º'] };
+    let closing: &[char] = if opened.is_some() { &[')', ']'] } else { &['.', ')', ':', '、', '．'] };
     if let Some(mark) = numbered(field) {
         return vec![mark];
     }
     let Some(behind) = rest.strip_prefix(closing) else { return Vec::new() };
     let behind = behind.strip_prefix(['.', ')']).unwrap_or(behind);
-    // An item may be empty.
-    let is_empty = matches!(rest, "." | ")");
     let rest = behind.trim_start_matches([':', ' ']).trim_start();
     // A number needs no space behind its mark, but is none before other digits.
     let is_apart = behind.starts_with(char::is_whitespace)
@@ -88,8 +84,14 @@ fn marks(field: &str) -> Vec<(Kind, u32, &str)> {
     kinds
         .into_iter()
         .filter_map(|(kind, number)| Some((kind, number?, rest)))
-        .filter(|mark| is_apart && !rest.is_empty() || is_empty && mark.0 == Kind::Number)
+        .filter(|_| is_apart && !rest.is_empty())
         .collect()
+}
+
+/// Whether a field is a list number alone.
+fn is_empty_item(field: &str) -> bool {
+    let sign = field.trim_start_matches(|c: char| c.is_ascii_digit());
+    sign.len() < field.len() && matches!(sign, "." | ")")
 }
 
 /// A number in emoji, such as `1️⃣`.
@@ -243,10 +245,14 @@ pub(crate) enum Markers {
 }
 
 impl Markers {
-    /// The marks of a column from a row on, if every row has them that is no heading; the first row may lack
-    /// one and is a heading then. Warns if only most of the rows have them.
+    /// The marks of a column from a row on, if every row has them that is no heading or empty item; the first row may
+    /// lack one and is a heading then. Warns if only most of the rows have them.
     pub(crate) fn find(table: &mut Table, column: usize, first: usize) -> Self {
-        let rows = || table.rows().skip(first).filter(|row| !row.get(column).is_empty() && !row.is_heading());
+        let is_item = |row: &Row<'_>| {
+            let field = row.get(column);
+            !field.is_empty() && !row.is_heading() && !is_empty_item(field)
+        };
+        let rows = || table.rows().skip(first).filter(is_item);
         let number = |row: Row<'_>, kind: Kind| {
             marks(row.get(column)).into_iter().find(|mark| mark.0 == kind).map(|mark| mark.1)
         };
@@ -291,12 +297,11 @@ impl Markers {
         let shown = if are_marks { others.len() } else { 1 };
         for (line, field) in others.into_iter().take(shown) {
             table.warnings.add(WarningKind::MixedMarkers, line, || {
-                let mark = if Self::may_begin(&field) { "another" } else { "no" };
                 let result = match are_marks {
-                    true => ", unlike the others, and is read as a word",
-                    false => ", so those of the other lines are read as part of the words",
+                    true => "and is read as a word",
+                    false => "so these are read as part of the words",
                 };
-                format!("{} has {mark} list number or bullet{result}", quoted(&field))
+                format!("{} lacks the list number or bullet of the other lines, {result}", quoted(&field))
             });
         }
         if are_marks { Self::Most(kind) } else { Self::None }

@@ -50,7 +50,7 @@ string_enum! {
         NumericClue = "numeric-clue",
         /// An enumeration does not match its answer.
         Enumeration = "enumeration",
-        /// Some rows have list numbers or bullets and others have not, or these differ.
+        /// Some rows lack the list number or bullet of the others, or these are read as part of the words.
         MixedMarkers = "mixed-markers",
         /// What follows an `@` is not the place of the word.
         NotAPin = "not-a-pin",

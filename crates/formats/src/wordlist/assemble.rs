@@ -86,7 +86,7 @@ pub(super) fn entries(table: &mut Table, columns: &Columns, spelling: &Spelling)
         let stripped = stripped.unwrap_or(listed);
         let answer = markup.plain(stripped);
         if (clue.lost_tags || answer.lost_tags) && !mem::replace(&mut has_tags, true) {
-            warn(WarningKind::Html, &|| "HTML tags are removed, here and in any other line".to_owned());
+            warn(WarningKind::Html, &|| "HTML tags are removed".to_owned());
         }
         let (mut answer, mut clue) = (answer.text, clue.text);
         if let Some(cloze) = markup.cloze(stripped) {

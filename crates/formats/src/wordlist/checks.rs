@@ -247,40 +247,42 @@ fn swapped(entries: &[Entry], columns: &Columns, warnings: &mut Warnings) {
     }
 }
 
-/// Warns if list numbers may be part of words: at least half of these begin with a number, before different texts.
+/// Warns if list numbers may be part of words: at least half of these begin with 1, 2, 3 and so on, before a sign and
+/// another text than the one above.
 fn numbers(entries: &[Entry], lines: &[usize], table: &Table, warnings: &mut Warnings) {
-    let behind = |entry: &Entry| {
-        let rest = entry.text().trim_start_matches(|c: char| c.is_ascii_digit());
-        let is_apart = rest.starts_with(|c: char| !c.is_alphanumeric()) && rest.contains(char::is_alphabetic);
-        (is_apart && rest.len() < entry.text().len()).then(|| rest.to_owned())
+    let numbered = |entry: &'_ Entry| {
+        let (number, rest) = entry.text().split_at(entry.text().find(|c: char| !c.is_ascii_digit())?);
+        let text = rest.trim_start_matches(|c: char| !c.is_alphanumeric());
+        let is_apart = text.len() < rest.len() && text.starts_with(char::is_alphabetic);
+        number.parse::<usize>().ok().filter(|_| is_apart).map(|number| (number, text.len()))
     };
     if table.is_verbatim || warnings.0.iter().any(|warning| warning.kind == WarningKind::MixedMarkers) {
         return;
     }
-    let mut numbered =
-        entries.iter().zip(lines).filter_map(|(entry, line)| Some((entry, line, behind(entry)?)));
-    let count = numbered.clone().count();
-    let (Some((entry, &line, first)), Some((.., second))) = (numbered.next(), numbered.next()) else {
-        return;
-    };
-    if 2 * count >= entries.len() && first != second {
-        let text = entry.text();
+    let (mut count, mut first, mut above) = (0, None, "");
+    for (entry, &line) in entries.iter().zip(lines) {
+        let Some((number, len)) = numbered(entry) else { continue };
+        let text = &entry.text()[entry.text().len() - len..];
+        count += 1;
+        if number != count || text == above {
+            return;
+        }
+        above = text;
+        first = first.or(Some((entry.text(), line)));
+    }
+    if let Some((text, line)) = first.filter(|_| count > 1 && 2 * count >= entries.len()) {
         warnings.add_in(WarningKind::MixedMarkers, line, (None, text), || {
             format!("the number in {} is read as part of the word, as in other lines", quoted(text))
         });
     }
 }
 
-/// Warns if words may contain their clues: none has one, and at least half of them are phrases of three words, or all
-/// have two.
+/// Warns if words may contain their clues: none has one, and at least half of them are phrases.
 fn phrases(entries: &[Entry], table: &Table, warnings: &mut Warnings) {
-    let has = |count: usize, entry: &Entry| entry.text().split_whitespace().nth(count - 1).is_some();
-    let phrases = entries.iter().filter(|entry| has(3, entry)).count();
-    let is_known = warnings.0.iter().any(|warning| warning.kind == WarningKind::UnusedSeparator);
-    let are_pairs = !is_known && entries.len() > 2 && entries.iter().all(|entry| has(2, entry));
+    let phrases = entries.iter().filter(|entry| entry.text().split_whitespace().nth(2).is_some()).count();
     let is_whole =
         table.separator.is_none() && !table.is_verbatim && entries.iter().all(|entry| entry.clue().is_none());
-    if is_whole && (phrases > 0 && 2 * phrases >= entries.len() || are_pairs) {
+    if is_whole && phrases > 0 && 2 * phrases >= entries.len() {
         let remedy =
             if table.is_sheet { "put them into a column of their own" } else { "put a tab between them" };
         warnings.add(WarningKind::NoSeparator, 0, || {

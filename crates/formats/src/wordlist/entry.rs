@@ -190,6 +190,8 @@ fn without_a_remark(text: &str) -> &str {
         behind.or_else(|| rest.strip_prefix(' ').filter(|_| inside.contains(char::is_alphabetic)))
     };
     let ending = || ENDINGS.iter().filter_map(|sign| text.find(sign)).min().map(|at| &text[..at]);
+    // Prices end so, too.
+    let ending = || ending().filter(|word| !word.ends_with(|c: char| c.is_ascii_digit()));
     let bare = without_signs(BRACKETS.into_iter().find_map(in_brackets).or_else(ending).unwrap_or(text));
     if bare.is_empty() { text } else { bare }
 }

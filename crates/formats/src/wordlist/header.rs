@@ -1,6 +1,5 @@
 //! Which row holds the names of the columns, and what columns with such names hold.
 
-use core::mem;
 use std::collections::BTreeSet;
 
 use super::columns::{ColumnChoice, Columns};
@@ -27,12 +26,10 @@ pub(super) struct Header {
 
 /// Finds the names of the columns, if the table has any.
 pub(super) fn header(table: &Table, choice: Option<&ColumnChoice>) -> Header {
-    // Columns are chosen by the names that they have.
-    let read = |names: Vec<String>| if choice.is_none() { spelled_out(names) } else { names };
     if let Some(names) = &table.names {
-        return Header { names: read(names.clone()), ..Header::default() };
+        return Header { names: names.clone(), ..Header::default() };
     }
-    let names_of = |row: Row<'_>| read(row.iter().map(str::to_owned).collect());
+    let names_of = |row: Row<'_>| row.iter().map(str::to_owned).collect::<Vec<_>>();
     let mut rows = table.rows().take(HEADER_ROWS).enumerate();
     if let Some(ColumnChoice(choice)) = choice
         && choice.iter().any(|(_, name)| name.parse::<usize>().is_err())
@@ -64,19 +61,6 @@ pub(super) fn header(table: &Table, choice: Option<&ColumnChoice>) -> Header {
         }
     }
     Header { first, ..Header::default() }
-}
-
-/// Names in which `q` and `a` are question and answer, unless other names have one letter, as those of choices do.
-fn spelled_out(mut names: Vec<String>) -> Vec<String> {
-    const INITIALS: [(&str, &str); 2] = [("q", "question"), ("a", "answer")];
-    let full = |name: &str| INITIALS.iter().find(|(initial, _)| is_same(name, initial)).map(|row| row.1);
-    let letters: Vec<_> = names.iter().filter(|name| name.chars().count() == 1).collect();
-    if letters.len() == 2
-        && INITIALS.iter().all(|(_, full_name)| letters.iter().any(|name| full(name) == Some(full_name)))
-    {
-        names.iter_mut().for_each(|name| *name = full(name).map_or_else(|| mem::take(name), str::to_owned));
-    }
-    names
 }
 
 /// Whether a field is the name of a column of answers or clues. Alone above rows of several fields, it is a title.
@@ -228,7 +212,13 @@ pub(super) fn assigned(table: &Table, names: &[String]) -> Option<Columns> {
     let mut clue = called(Role::Clue, ["clue", "definition"]);
     let mut free = with(None).into_iter().filter(|&column| !names[column].is_empty());
     let mut languages = with(Some(Role::Language)).into_iter();
-    if answer.is_empty() && clue.is_empty() {
+    let initial = |letter: &str| with(None).into_iter().find(|&column| is_same(&names[column], letter));
+    if answer.is_empty()
+        && clue.is_empty()
+        && let (Some(question), Some(reply)) = (initial("q"), initial("a"))
+    {
+        (answer, clue) = (vec![reply], vec![question]);
+    } else if answer.is_empty() && clue.is_empty() {
         answer.push(languages.next()?);
         clue.push(languages.next().or_else(|| free.next().filter(|_| names.len() == 2))?);
         if languages.next().is_some() || free.next().is_some() {

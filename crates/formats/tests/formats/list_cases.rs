@@ -76,7 +76,8 @@ fn initials_are_names() {
         "",
     );
     let table = "Q,A\nWhat purrs?,cat\nWhat barks?,dog\n";
-    check(table, "cat = What purrs?; dog = What barks?", "");
+    check(table, "cat = What purrs?; dog = What barks?", "header 1");
+    check(r#"[{"q":"What purrs?","a":"a cat","answer":"cat"}]"#, "cat = What purrs?", "unused-columns");
     let options = WordListOptions { columns: "answer=a,clue=q".parse().ok(), ..WordListOptions::default() };
     assert_eq!(wordlist::read(table.as_bytes(), &options).unwrap().entries[1].clue(), Some("What barks?"));
 }
@@ -116,44 +117,44 @@ fn list_numbers_that_stay_are_reported() {
         "1. cat = purrs; a. tac = x; 2. dog = barks",
         "mixed-markers 2",
     );
-    let list =
-        wordlist::read(b"1. cat: purrs\n* tac: x\n2. dog: barks\n", &WordListOptions::default()).unwrap();
-    assert_eq!(
-        list.warnings[0].message,
-        "\"* tac: x\" has another list number or bullet, so those of the other lines are read as part of the words"
-    );
-    check("1.1 cat: purrs\n1.2 tac: x\n", "1.1 cat = purrs; 1.2 tac = x", "mixed-markers 1");
-    check("1st\n2nd\n3D\n101\n", "1st; 2nd; 3D; 101", "");
-    check("2 CV\ncat\ndog\n", "2 CV; cat; dog", "");
+    check("1/ cat - purrs\n2/ dog - barks\n", "1/ cat = purrs; 2/ dog = barks", "mixed-markers 1");
+    for words in [
+        "1st; 2nd; 3D",
+        "2 CV; 3 Musketeers; 7 Up",
+        "1:1; 2:1",
+        "1 cat; dog; cow",
+        "7-Up; 3-D",
+        "1984.; 1985.",
+    ] {
+        check(&words.replace("; ", "\n"), words, "");
+    }
+}
+
+#[test]
+fn clues_may_be_numbers_with_signs() {
+    check("erste\t1.\nzweite\t2.\n", "erste = 1.; zweite = 2.", "");
+    check("cold = 1°C\ncool = 2°C\n", "cold = 1°C; cool = 2°C", "");
+    check("slow\t1/day\nmid\t2/day\n", "slow = 1/day; mid = 2/day", "");
 }
 
 #[test]
 fn marks_of_word_processors() {
     check("\u{f0b7}\tcat: purrs\n\u{f0b7}\tdog: barks\n", PETS, "");
     check("\u{f0a7} cat: purrs\n\u{f0a7} dog: barks\n", PETS, "");
-    check("o\tcat: purrs\no\tdog: barks\n", PETS, "");
     check("1.) cat: purrs\n2.) dog: barks\n", PETS, "");
-    check("1/ cat - purrs\n2/ dog - barks\n", PETS, "");
-    check("1° cat - purrs\n2° dog - barks\n", PETS, "");
-    check("1. cat: purrs\n2. \n3. dog: barks\n", PETS, "");
-}
-
-#[test]
-fn lines_of_two_words_may_have_clues() {
-    check("Hund dog\nKatze cat\nMaus mouse\n", "Hund dog; Katze cat; Maus mouse", "no-separator");
-    check("ice cream\nhot dog\ntea\n", "ice cream; hot dog; tea", "");
+    check("1. cat: purrs\n2. \n3. dog: barks\n", PETS, "heading 2");
 }
 
 #[test]
 fn hyphens_on_one_side_are_reported() {
     check("cat- purrs\ndog -barks\n", "cat- purrs; dog -barks", "unused-separator");
-    check("cat- purrs\ndog -barks\ncow - moos\n", "cat- purrs; dog -barks; cow - moos", "no-separator");
 }
 
 #[test]
 fn questions_need_no_empty_lines() {
     for text in [
         "What purrs?{=cat}\nWhat barks?{=dog}\n",
+        "What purrs?\n{=cat}\nWhat\nbarks?\n{=dog}\n",
         "::q1::What purrs?{=cat ~cow}\n::q2::\nWhat barks?{=dog}\n",
         "What purrs?{\n=cat\n~cow\n}\nWhat barks?{\n=dog\n}\n",
     ] {

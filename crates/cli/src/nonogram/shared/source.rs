@@ -250,9 +250,10 @@ pub(crate) fn of_image(name: &str, bytes: &[u8], is_exact: bool, notes: &mut Vec
 
 /// The note that pixels are read as empty cells which do not look like white paper.
 fn empty_note(name: &str, image: &Image, nonogram: &Nonogram, origin: Origin) -> Option<String> {
-    let square = if let Origin::Enlarged(square) = origin { square as usize } else { 1 };
+    let reduced = if matches!(origin, Origin::Enlarged(_)) { image.reduced() } else { None };
+    let image = reduced.as_ref().map_or(image, |(reduced, _)| reduced);
     let (pixels, width) = (image.pixels(), image.size().width as usize);
-    let at = |at: Position| square * (at.row as usize * width + at.column as usize);
+    let at = |at: Position| at.row as usize * width + at.column as usize;
     let empty = nonogram.picture()?.cells().iter().filter(|(_, cell)| cell.is_none());
     let mut empty = empty.filter_map(|(position, _)| pixels.get(at(position)));
     match *empty.find(|&&[rgb @ .., alpha]| alpha > 0 && rgb != [u8::MAX; 3])? {
@@ -263,10 +264,8 @@ fn empty_note(name: &str, image: &Image, nonogram: &Nonogram, origin: Origin) ->
 
 /// The note that a color is read as empty cells, unless it looks like white paper.
 pub(crate) fn paper_note(name: &str, paper: [u8; 3], place: &str) -> Option<String> {
-    let color = color_names(&[paper]).join("");
-    let is_visible = paper.iter().any(|&level| level < MIN_PAPER);
-    is_visible
-        .then(|| format!("{name}: {color} is read as empty cells, because it is the color of the {place}"))
+    let color = color_names(&[paper]).pop().filter(|_| paper.iter().any(|&level| level < MIN_PAPER))?;
+    Some(format!("{name}: {color} is read as empty cells, because it is the color of the {place}"))
 }
 
 /// Whether the pixels of an image may well be cells.

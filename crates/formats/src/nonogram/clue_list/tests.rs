@@ -192,6 +192,7 @@ fn ignored_fields_of_json_are_reported() {
     check(&format!(r#"{{"title":"Ring","width":3,"height":3,{clues}}}"#), &[]);
     check(&format!(r#"{{"title":"Ring","clues":{{{clues}}}}}"#), &[]);
     check(&format!(r#"{{{clues},"name":"Ring","picture":["x"],"seed":null}}"#), &[OtherProperties]);
+    check(&format!(r#"{{{clues},"name":"N","title":"Ring","note":"","colors":[]}}"#), &[OtherProperties]);
     check(&format!(r#"{{"id":7,"name":"Ring","puzzle":{{{clues},"description":"x"}}}}"#), &[Description, Id]);
 }
 #[test]

@@ -69,7 +69,9 @@ fn marks_stay_with_their_letters() {
 }
 #[test]
 fn other_signs_are_part_of_words() {
-    for text in ["Freund(in)", "🍎", "AC/DC", "(500) Days", "C++", "R&B", "(5)", "co-op", "go, went"] {
+    for text in
+        ["Fr. 10,–", "Freund(in)", "🍎", "AC/DC", "(500) Days", "C++", "R&B", "(5)", "co-op", "go, went"]
+    {
         check_remark(text, text);
     }
 }
