@@ -247,22 +247,23 @@ fn swapped(entries: &[Entry], columns: &Columns, warnings: &mut Warnings) {
     }
 }
 
+/// A number, and the text behind the signs after it.
+fn numbered(text: &str) -> Option<(usize, &str)> {
+    let (number, rest) = text.split_at(text.find(|c: char| !c.is_ascii_digit())?);
+    let text = rest.trim_start_matches(|c: char| !c.is_alphanumeric());
+    let is_apart = text.len() < rest.len() && text.starts_with(char::is_alphabetic);
+    Some((number.parse().ok().filter(|_| is_apart)?, text))
+}
+
 /// Warns if list numbers may be part of words: at least half of these begin with 1, 2, 3 and so on, before a sign and
 /// another text than the one above.
 fn numbers(entries: &[Entry], lines: &[usize], table: &Table, warnings: &mut Warnings) {
-    let numbered = |entry: &'_ Entry| {
-        let (number, rest) = entry.text().split_at(entry.text().find(|c: char| !c.is_ascii_digit())?);
-        let text = rest.trim_start_matches(|c: char| !c.is_alphanumeric());
-        let is_apart = text.len() < rest.len() && text.starts_with(char::is_alphabetic);
-        number.parse::<usize>().ok().filter(|_| is_apart).map(|number| (number, text.len()))
-    };
     if table.is_verbatim || warnings.0.iter().any(|warning| warning.kind == WarningKind::MixedMarkers) {
         return;
     }
     let (mut count, mut first, mut above) = (0, None, "");
     for (entry, &line) in entries.iter().zip(lines) {
-        let Some((number, len)) = numbered(entry) else { continue };
-        let text = &entry.text()[entry.text().len() - len..];
+        let Some((number, text)) = numbered(entry.text()) else { continue };
         count += 1;
         if number != count || text == above {
             return;

@@ -189,9 +189,11 @@ fn without_a_remark(text: &str) -> &str {
             text.strip_prefix(open).and_then(|inner| inner.split_once(close)).unwrap_or_default();
         behind.or_else(|| rest.strip_prefix(' ').filter(|_| inside.contains(char::is_alphabetic)))
     };
-    let ending = || ENDINGS.iter().filter_map(|sign| text.find(sign)).min().map(|at| &text[..at]);
-    // Prices end so, too.
-    let ending = || ending().filter(|word| !word.ends_with(|c: char| c.is_ascii_digit()));
+    let ending = || {
+        let word = &text[..ENDINGS.iter().filter_map(|sign| text.find(sign)).min()?];
+        // A price may end so, too.
+        (!word.ends_with(|c: char| c.is_ascii_digit())).then_some(word)
+    };
     let bare = without_signs(BRACKETS.into_iter().find_map(in_brackets).or_else(ending).unwrap_or(text));
     if bare.is_empty() { text } else { bare }
 }
