@@ -175,16 +175,15 @@ impl Codec {
 pub(super) fn write(nonogram: &Nonogram, format: NonogramFormat) -> Result<Vec<u8>, Error> {
     let codec = Codec::of(format);
     let colors = nonogram.clues().palette().len();
-    let others = |keeps: fn(&Nonogram, NonogramFormat) -> bool| {
+    let others = |keeps: &dyn Fn(NonogramFormat) -> bool| {
         let is_writable = |other: NonogramFormat| !other.is_picture() || nonogram.picture().is_some();
-        let others =
-            NonogramFormat::ALL.iter().filter(|&&other| is_writable(other) && keeps(nonogram, other));
+        let others = NonogramFormat::ALL.iter().filter(|&&other| is_writable(other) && keeps(other));
         others.map(|other| other.name()).collect::<Vec<_>>().join(", ")
     };
     if colors > 1 && !codec.holds_colors {
         return Err(Error::unsupported(format!(
             "the format {format} cannot hold colors, but the nonogram has {colors}: formats that keep them are {}",
-            others(|nonogram, other| !other.drops(nonogram).contains(&Unsupported::Colors))
+            others(&|other| !other.drops(nonogram).contains(&Unsupported::Colors))
         )));
     }
     if let Some((side, index)) = nonogram.clues().unknown_lines().next()
@@ -194,7 +193,7 @@ pub(super) fn write(nonogram: &Nonogram, format: NonogramFormat) -> Result<Vec<u
         return Err(Error::unsupported(format!(
             "the format {format} cannot hold unknown clues, but the clue of {side} {} is unknown: formats with unknown clues are {}",
             index + 1,
-            others(|_, other| other.holds_unknown_clues())
+            others(&NonogramFormat::holds_unknown_clues)
         )));
     }
     let written = codec.written(nonogram, format)?;

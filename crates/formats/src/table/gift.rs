@@ -18,9 +18,8 @@ fn blocks(text: &str) -> Vec<(usize, String)> {
             continue;
         }
         let parts = lines.split_inclusive(|(_, line)| line.ends_with('}')).map(joined).collect::<Vec<_>>();
-        match parts.len() > 1 && parts.iter().all(|(_, part)| is_question(part)) {
+        match parts.len() < 2 || parts.iter().all(|(_, part)| is_question(part)) {
             true => blocks.extend(parts),
-            false if lines.is_empty() => {}
             false => blocks.push(joined(&lines)),
         }
         lines.clear();

@@ -40,7 +40,7 @@ fn marks(field: &str) -> Vec<(Kind, u32, &str)> {
     // Word processors have bullets in symbol fonts.
     let is_bullet =
         "•◦‣·▪▫●○■□◆◇★☆►▸▶➤→✓✔✗☐☑–—-*+>".contains(first) || matches!(first, '\u{f020}'..='\u{f0ff}');
-    let bullet = if is_bullet { Some(behind.trim_start()) } else { None };
+    let bullet = is_bullet.then(|| behind.trim_start());
     let bullet = bullet
         .map(|rest| &rest[boxed(rest).unwrap_or(0)..])
         .or_else(|| boxed(field).map(|len| &field[len..]));
@@ -245,8 +245,8 @@ pub(crate) enum Markers {
 }
 
 impl Markers {
-    /// The marks of a column from a row on, if every row has them that is no heading or empty item; the first row may
-    /// lack one and is a heading then. Warns if only most of the rows have them.
+    /// Finds the marks of a column in the rows from `first` on. All rows must have one, except headings and empty items;
+    /// a first row without one is a heading. Warns if only most of the rows have one.
     pub(crate) fn find(table: &mut Table, column: usize, first: usize) -> Self {
         let is_item = |row: &Row<'_>| {
             let field = row.get(column);

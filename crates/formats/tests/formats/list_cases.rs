@@ -161,6 +161,11 @@ fn questions_need_no_empty_lines() {
         check(text, "cat = What purrs?; dog = What barks?", "");
     }
     check(
+        "In C, {=int} main()\n{ return 0; } is short.\n\nTwo {=b2}\n",
+        "int = In C, ___ main() { return 0; } is short.; b2 = Two",
+        "",
+    );
+    check(
         "The {=cat} purrs\nat night.\n\nWho barks? {=dog}\n",
         "cat = The ___ purrs at night.; dog = Who barks?",
         "",
