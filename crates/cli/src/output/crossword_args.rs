@@ -71,8 +71,10 @@ impl CrosswordArgs {
             ("--large-print", self.large_print, &["pdf"]),
         ];
         options.into_iter().filter(|(_, is_given, _)| *is_given).try_for_each(|(option, _, shown_by)| {
-            let shows = |target: &Target<F>| shown_by.contains(&target.kind.name());
-            check_effect(option, targets, shows, &format!("write {}", shown_by.join(", ")))
+            // Text as a file, which can be read back, has the grid and the clues alone.
+            let shows = |target: &Target<F>| matches!(target.kind, Kind::Drawing(drawing) if shown_by.contains(&drawing.name));
+            let names = shown_by.join(", ").replace("txt", "txt with --show puzzle");
+            check_effect(option, targets, shows, &format!("write {names}"))
         })
     }
 

@@ -132,7 +132,15 @@ fn options_without_effect_are_refused() {
         sandbox.check_refused(&format!("crossword build x.tsv {options}"), says);
         assert!(!sandbox.path("x.png").exists());
     };
-    check("--word-bank -o x.png", "x.png: --word-bank has no effect on png\nhint: write pdf, tex, html, txt");
+    check(
+        "--word-bank -o x.png",
+        "x.png: --word-bank has no effect on png\nhint: write pdf, tex, html, txt with --show puzzle",
+    );
+    check(
+        "--word-bank -o x.txt",
+        "x.txt: --word-bank has no effect on txt\nhint: write pdf, tex, html, txt with --show puzzle",
+    );
+    check("--name-line", "standard output: --name-line has no effect on txt");
     check("--name-line -o x.html", "x.html: --name-line has no effect on html");
     check("--large-print -o x.tex -o x.ipuz", "x.tex: --large-print has no effect on tex");
 }

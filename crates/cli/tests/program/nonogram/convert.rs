@@ -245,6 +245,11 @@ fn dropped_fields_are_reported() {
     assert_eq!(sandbox.run("nonogram convert x.non").err, "");
     let run = sandbox.run("nonogram convert one.json --language de -o y.xml");
     assert!(run.err.contains("y.xml: xml has no place for: language\n"), "{}", run.err);
+    let sandbox = sandbox.with("id.jsonl", r#"{"id":7,"rows":[[1]],"columns":[[1]]}"#);
+    let run = sandbox.run("nonogram convert id.jsonl -o id.non -o more.jsonl -o id.png");
+    assert_eq!(run.err.matches("has no place for").count(), 1, "{}", run.err);
+    assert!(run.err.contains("warning: id.non: non has no place for: id\n"), "{}", run.err);
+    assert!(sandbox.text("more.jsonl").starts_with(r#"{"id":7,"#), "{}", sandbox.text("more.jsonl"));
 }
 
 #[test]

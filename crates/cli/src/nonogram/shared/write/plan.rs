@@ -48,24 +48,22 @@ impl From<usize> for Numbers {
 pub(crate) struct Rendered(pub(super) Vec<Part>);
 
 impl Rendered {
-    /// With the `id` of its line in native documents.
-    pub(crate) fn with_id(self, id: Option<&RawValue>) -> Self {
-        self.identified(id, |_| true)
+    /// With the `id` of its line in native documents. Other files drop it.
+    pub(crate) fn with_id(mut self, id: Option<&RawValue>) -> Self {
+        let Some(id) = id else { return self };
+        for part in &mut self.0 {
+            if !part.identify(id) && part.is_file {
+                part.dropped.push(Unsupported::Id.name());
+            }
+        }
+        self
     }
 
     /// With the name of its source as the `id` of a line.
-    pub(crate) fn with_source(self, name: Option<&RawValue>) -> Self {
-        self.identified(name, |part| part.is_line)
-    }
-
-    fn identified(mut self, id: Option<&RawValue>, has_id: impl Fn(&Part) -> bool) -> Self {
-        let Some(id) = id else { return self };
-        for part in self.0.iter_mut().filter(|part| has_id(part)) {
-            if let Ok(Content::Member(member)) = &mut part.content
-                && let Some(fields) = member.strip_prefix(b"{")
-            {
-                *member = [format!("{{\"id\":{id},").as_bytes(), fields].concat();
-            }
+    pub(crate) fn with_source(mut self, name: Option<&RawValue>) -> Self {
+        let Some(name) = name else { return self };
+        for part in self.0.iter_mut().filter(|part| part.is_line) {
+            part.identify(name);
         }
         self
     }
@@ -78,6 +76,18 @@ pub(super) struct Part {
     pub(super) dropped: Vec<&'static str>,
     /// Whether it is a line of JSON lines.
     is_line: bool,
+    /// Whether it is in a file from which it can be read back.
+    is_file: bool,
+}
+
+impl Part {
+    /// Adds an `id` to a native document. Reports whether it is one.
+    fn identify(&mut self, id: &RawValue) -> bool {
+        let Ok(Content::Member(member)) = &mut self.content else { return false };
+        let Some(fields) = member.strip_prefix(b"{") else { return false };
+        *member = [format!("{{\"id\":{id},").as_bytes(), fields].concat();
+        true
+    }
 }
 
 /// What became of a nonogram.
@@ -110,7 +120,8 @@ impl Plan<'_> {
                 false => self.write(target, &nonogram, marks, numbers).map_err(Some),
             };
             let is_line = matches!(target.kind, Kind::File(NonogramFormat::JsonLines));
-            Part { content, dropped, is_line }
+            let is_file = matches!(target.kind, Kind::File(_)) && !target.is_for_reading();
+            Part { content, dropped, is_line, is_file }
         };
         Rendered(self.writer.targets().iter().map(part).collect())
     }
