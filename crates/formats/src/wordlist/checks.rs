@@ -1,6 +1,8 @@
 //! Mistakes that a list of entries may have.
 
-use hashbrown::HashMap;
+use core::hash::BuildHasher;
+
+use hashbrown::DefaultHashBuilder;
 use quadrille_core::{Answer, Entry, Spelling, quoted};
 
 use super::{assemble::Entries, columns::Columns};
@@ -14,14 +16,13 @@ pub(super) fn check(all: &mut Entries, table: &Table, columns: &Columns, spellin
     enumerations(all);
     let Entries { entries, lines, warnings, .. } = all;
     let unit = if table.is_sheet { "row" } else { "line" };
-    let mut first = HashMap::<&Answer, usize>::with_capacity(entries.len());
+    let mut repeated = repeated(entries).into_iter().peekable();
     let mut is_damaged = false;
     for (index, (entry, &line)) in entries.iter().zip(&*lines).enumerate() {
         let (text, clue) = (entry.text(), entry.clue().unwrap_or_default());
         let mut warn =
             |kind, message: &dyn Fn() -> String| warnings.add_in(kind, line, (None, text), message);
-        let known = *first.entry(entry.answer()).or_insert(index);
-        if known != index && entry.answer().len() >= Answer::MIN_PLACED {
+        if let Some((_, known)) = repeated.next_if(|(again, _)| *again == index) {
             let known = lines[known];
             warn(WarningKind::Duplicate, &|| match known == line {
                 true => format!("{} is listed twice in this {unit}", quoted(text)),
@@ -62,6 +63,30 @@ pub(super) fn check(all: &mut Entries, table: &Table, columns: &Columns, spellin
     }
     phrases(entries, table, warnings);
     numbers(entries, lines, table, warnings);
+}
+
+/// Returns the entries whose answers are in the list before, each with the first one of its answer, in order.
+///
+/// Hashes are sorted, since each look into a table of many answers waits for memory.
+fn repeated(entries: &[Entry]) -> Vec<(usize, usize)> {
+    let hasher = DefaultHashBuilder::default();
+    let key = |(entry, index): (&Entry, u64)| hasher.hash_one(entry.answer()) << 32 | index;
+    let mut keys: Vec<_> = entries.iter().zip(0..).map(key).collect();
+    keys.sort_unstable();
+    let mut repeated = Vec::new();
+    for alike in keys.chunk_by(|one, next| one >> 32 == next >> 32).filter(|alike| alike.len() > 1) {
+        let mut first = Vec::<usize>::new();
+        for index in alike.iter().map(|key| *key as u32 as usize) {
+            let answer = entries[index].answer();
+            match first.iter().find(|first| entries[**first].answer() == answer) {
+                Some(&known) if answer.len() >= Answer::MIN_PLACED => repeated.push((index, known)),
+                Some(_) => {}
+                None => first.push(index),
+            }
+        }
+    }
+    repeated.sort_unstable();
+    repeated
 }
 
 /// Whether a word has letters of scripts whose letters look alike.
