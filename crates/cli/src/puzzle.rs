@@ -33,7 +33,11 @@ pub(crate) fn crossword_guess(
     file: &str,
 ) -> Option<String> {
     let is_guess = from.is_none() && CrosswordFormat::detect(bytes, Some(file)) == Ok(CrosswordFormat::Txt);
-    is_guess.then(|| format!("{file}: read as a crossword grid, {} squares", crossword.size()))
+    let has_sign = || crossword.slots().any(|slot| slot.entry.answer().squares().any(|square| square == "#"));
+    is_guess.then(|| {
+        let sign = if has_sign() { ", # is a letter because other squares are empty" } else { "" };
+        format!("{file}: read as a crossword grid, {} squares{sign}", crossword.size())
+    })
 }
 
 fn warning<'n>(names: impl Iterator<Item = &'n str>, file: &str) -> Option<String> {

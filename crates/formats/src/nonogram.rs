@@ -190,7 +190,7 @@ pub fn read_detected(bytes: &[u8], name: Option<&str>) -> Result<Document, Error
         return Ok(Document { nonograms: vec![nonogram], reading, ..Document::default() });
     }
     let read = read_document(bytes, format);
-    if image_format(bytes).is_none() {
+    if image_format(bytes) != Some(format) {
         return read;
     }
     match read {

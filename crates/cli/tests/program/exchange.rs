@@ -221,9 +221,12 @@ fn lengths_stay_as_they_are() {
 #[test]
 fn a_grid_of_text_is_a_guess_that_is_reported() {
     let sandbox = Sandbox::new().with("x.txt", "CAT\nO..\nWOW\n").with("islands.xd", ISLANDS);
+    let sandbox = sandbox.with("sign.txt", "CAT\nO#O\n.#G\n");
     let notes = |line: &str| sandbox.run(line).err;
     assert_eq!(notes("crossword convert x.txt"), "x.txt: read as a crossword grid, 3x3 squares\n");
     assert_eq!(notes("crossword check x.txt"), "x.txt: read as a crossword grid, 3x3 squares\n");
+    let letter = "# is a letter because other squares are empty\n";
+    assert!(notes("crossword check sign.txt").ends_with(letter), "{}", notes("crossword check sign.txt"));
     for line in
         ["crossword convert x.txt -q", "crossword convert x.txt --from txt", "crossword check islands.xd"]
     {

@@ -146,8 +146,12 @@ fn write(nonogram: &Nonogram) -> String {
     let clues = nonogram.clues();
     let mut text = String::new();
     if let Some(title) = nonogram.title() {
-        // A title must not look like a table or like clues.
-        let _ = writeln!(text, "{}", one_line(title).trim_start_matches(['#', ':']));
+        let title = one_line(title);
+        // A title must not begin a table or clues.
+        let begins =
+            |mark: &str| title.get(..mark.len()).is_some_and(|start| start.eq_ignore_ascii_case(mark));
+        let is_mark = [":", "#d", "#t"].into_iter().any(begins);
+        let _ = writeln!(text, "{}", if is_mark { title.trim_start_matches(['#', ':']) } else { &title });
     }
     text += "#d\n   0:   #FFFFFF   white\n";
     for (key, color) in palette::letters(clues.palette()) {

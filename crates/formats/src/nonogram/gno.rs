@@ -93,7 +93,11 @@ fn picture(lines: &[Line<'_>], size: Size) -> Result<Option<Picture>, Error> {
 fn write(nonogram: &Nonogram) -> String {
     let size = nonogram.clues().size();
     let about = nonogram.metadata();
-    let line = |text: Option<&str>| one_line(text.unwrap_or_default()).trim_start_matches('[').to_owned();
+    // No text must be a heading.
+    let line = |text: Option<&str>| {
+        let text = one_line(text.unwrap_or_default());
+        if text.ends_with(']') { text.trim_start_matches('[').to_owned() } else { text }
+    };
     let mut text = String::new();
     if about.title().is_some() || about.author().is_some() {
         let _ = writeln!(text, "[Description]\n{}\n{}", line(about.title()), line(about.author()));

@@ -311,7 +311,11 @@ impl<'a> Attempt<'a> {
                 Some(_) if self.has_labelled_lines => false,
                 Some(first) => between_lines.all(|gap| gap.is_line_break() && first.is_line_break()),
             };
-            may_be && (sides == 0 || sides == 1 && !self.has_sides)
+            // A blank line separates no less than a new line does.
+            let breaks = self.gaps.iter().zip(levels).filter(|((gap, _), _)| gap.is_line_break());
+            may_be
+                && breaks.map(|(_, level)| level).is_sorted()
+                && (sides == 0 || sides == 1 && !self.has_sides)
         };
         let ordered: Vec<Vec<Level>> = (0..=count)
             .flat_map(|runs| (runs..=count).map(move |lines| (runs, lines)))

@@ -108,10 +108,17 @@ fn labels_number_lines_in_order() {
 
 #[test]
 fn blank_lines_between_labels_may_be_clues() {
-    check_rejected(
+    let message = "expected 0 for each line without filled cells, and no blank lines";
+    for text in [
         "rows:\n1\n\n1\n1\ncolumns:\n2\n1\n",
-        "expected 0 for each line without filled cells, and no blank lines",
-    );
+        "Rows:\n3\n3\n1\n1 1\n\nColumns:\n2 1\n3\n2\n\n1\n",
+        "Rows:\n2 1\n1 4\n1 1 1\n1 1 1\n\nColumns:\n1 2\n2\n\n1\n1\n2\n2\n3\n",
+    ] {
+        check_rejected(text, message);
+        check_rejected(&text.replace('\n', "\r\n"), message);
+    }
+    // Here they can only be clues.
+    check("rows:\n1 1\n1 1\n\ncolumns:\n2\n\n2\n", "1 1/1 1 2/0/2");
 }
 
 #[test]

@@ -149,7 +149,7 @@ impl Reader<'_> {
 
     /// The next character that is no blank, without reading it.
     fn after_blanks(&self) -> Option<char> {
-        self.chars.clone().find(|c| !matches!(c, ' ' | '\t'))
+        self.chars.clone().find(|c| !matches!(c, ' ' | '\t' | '\r'))
     }
 
     /// The rest of the line, without reading it.

@@ -2,7 +2,7 @@ use quadrille_core::{Language, Metadata, TextDirection};
 use quadrille_nonogram::Picture;
 
 use super::*;
-use crate::nonogram::{read, write};
+use crate::nonogram::{read, read_detected, write};
 
 /// The reported losses are the differences of a file that is read back.
 #[track_caller]
@@ -84,6 +84,34 @@ fn lost_metadata_is_reported() {
             Unsupported::Direction
         ]
     );
+}
+
+/// Titles that look like the beginning of another file, or like a part of this one.
+#[test]
+fn titles_stay() {
+    let nonogram = Nonogram::from("#.\n##".parse::<Picture>().unwrap());
+    for title in [
+        "P1 Garden",
+        "P2 Garden",
+        "GIF89a",
+        "{}",
+        "{\"a\":1}",
+        "#17 Cat",
+        "[Set 3] Cat",
+        "rows",
+        "1 1",
+        "<a>",
+    ] {
+        let titled = nonogram.clone().with_title(title);
+        for &format in NonogramFormat::ALL.iter().filter(|format| format.drops(&titled).is_empty()) {
+            let mut file = Vec::new();
+            write(&titled, format, &mut file).unwrap();
+            let name = format!("x.{}", format.extensions().first().unwrap_or(&""));
+            let found =
+                read_detected(&file, Some(&name)).unwrap_or_else(|error| panic!("{title}, {name}: {error}"));
+            assert_eq!(found.nonograms[0].title(), Some(title), "{format}");
+        }
+    }
 }
 
 #[test]
