@@ -8,7 +8,7 @@
 //!    candidates that leave the picture large, the one with the widest columns is taken. Clues of a sheet are
 //!    then enlarged in the same columns if there is room.
 //! 2. If no candidate fits, the composer continues over several pages, and repeats the title and the heading
-//!    of the continued list.
+//!    of the continued list. Lines of a clue or a note are kept together unless they are higher than a column.
 //! 3. A scene has the size of its smallest text, which stays legible, and the rectangle of its squares. A
 //!    picture that is too large for a page is cut between squares, each part repeats the areas beside the
 //!    squares, and pages are in landscape if that takes fewer pages or makes squares larger.

@@ -234,3 +234,72 @@ fn lengths_are_never_alone() {
         }
     }
 }
+
+/// A text of so many different words.
+pub(crate) fn words(name: &str, count: usize) -> String {
+    (0..count).map(|k| format!("{name}.{k}")).collect::<Vec<_>>().join(" ")
+}
+
+/// The words on pages, none of which is blank. Below each heading is a clue or a solution, and everything is
+/// above the margin.
+#[track_caller]
+pub(crate) fn words_on_pages(document: &Document) -> Vec<&str> {
+    let mut words = Vec::new();
+    for page in &document.pages {
+        let blocks: Vec<_> = page.blocks.iter().filter(|block| block.role != Role::Decoration).collect();
+        assert!(!blocks.is_empty(), "a blank page");
+        for (k, block) in blocks.iter().enumerate() {
+            let next = blocks.get(k + 1).map(|next| &next.role);
+            assert!(
+                block.role != Role::Heading || matches!(next, Some(Role::Clue | Role::Figure(_))),
+                "a heading alone"
+            );
+            assert!(bounds(block).bottom <= page.size(document.paper).1 - 35.0, "in the margin");
+            words.extend(block.items.iter().filter_map(|item| match item {
+                Item::Text(text) => Some(text.lettering.text()),
+                _ => None,
+            }));
+        }
+    }
+    words.into_iter().flat_map(str::split_whitespace).collect()
+}
+
+/// All words of clues of so many words are on the pages of a sheet and of a book, in their order.
+#[track_caller]
+fn check_long_clues(lengths: &[usize], paper: &str, is_large_print: bool) {
+    let clues: Vec<_> = lengths.iter().zip('a'..).map(|(&n, name)| words(&name.to_string(), n)).collect();
+    let list: String = clues.iter().zip(100_000..).map(|(clue, k)| format!("{k}\t{clue}\n")).collect();
+    let crossword = Builder::new().build(&list.parse::<WordList>().unwrap()).unwrap();
+    let options = PageOptions { paper: paper.parse().unwrap(), is_large_print, ..PageOptions::puzzle() };
+    let sheet = quadrille_render::sheet(&crossword, &Style::default(), &options).unwrap();
+    let item = SheetItem::new(&crossword, &Style::default()).unwrap();
+    let options = BookOptions { paper: options.paper, binding_millimeters: 30, ..BookOptions::default() };
+    for document in [sheet, book(&[item], &Style::default(), &options).unwrap()] {
+        check_inside(&document);
+        let found = words_on_pages(&document);
+        for (clue, name) in clues.iter().zip('a'..) {
+            let start = format!("{name}.");
+            let found: Vec<_> = found.iter().copied().filter(|word| word.starts_with(&start)).collect();
+            assert_eq!(found.join(" "), *clue, "on {paper}, large print: {is_large_print}");
+        }
+    }
+}
+
+#[test]
+fn clues_higher_than_a_column_continue_in_the_next_one() {
+    check_long_clues(&[60, 3, 3], "105x148mm", true);
+    check_long_clues(&[3, 3, 90], "105x148mm", true);
+    check_long_clues(&[90; 4], "100x100mm", false);
+    check_long_clues(&[3, 150, 3, 150], "100x100mm", true);
+    check_long_clues(&[3, 200], "120x100mm", false);
+    check_long_clues(&[300, 3], "a5", true);
+    check_long_clues(&[100, 3, 100], "297x100mm", true);
+}
+
+#[test]
+fn clues_of_any_length_are_on_the_pages() {
+    for length in (20..120).step_by(20) {
+        check_long_clues(&[length, 4, length], "100x100mm", false);
+        check_long_clues(&[length, 4, length], "105x148mm", true);
+    }
+}

@@ -9,7 +9,10 @@ use quadrille_render::{
     PageOptions, Paper, Role, SheetItem, Style, View, WordBank, book, picture_sheet,
 };
 
-use crate::common::{check_bytes, pdf};
+use crate::{
+    columns::{words, words_on_pages},
+    common::{check_bytes, pdf},
+};
 
 const HEART: &str = ".#.#.\n#####\n.###.\n..#..\n";
 
@@ -587,6 +590,44 @@ fn titles_of_any_length_leave_room_for_the_puzzle() {
     assert_eq!(sheet.pages.len(), 2);
     let title = &sheet.pages[0].blocks[0];
     assert!(matches!(title.items.last(), Some(Item::Text(text)) if text.lettering.text().ends_with("Y…")));
+}
+
+/// All words of long notes are on the pages, in their order, above a puzzle with a long title, author and
+/// copyright.
+#[track_caller]
+fn check_long_notes(count: usize, paper: &str, is_large_print: bool) {
+    let (notes, long) = (words("note", count), words("long", 60));
+    let about = || {
+        Metadata::default().with_title(&*long).with_author(&*long).with_copyright(&*long).with_notes(&*notes)
+    };
+    let (_, clues) = heart();
+    let crossword = farm().with_metadata(about());
+    let nonogram = NonogramView::new(&clues).with_metadata(about());
+    let options = PageOptions { paper: paper.parse().unwrap(), is_large_print, ..PageOptions::puzzle() };
+    let style = Style::default();
+    let book_options =
+        BookOptions { paper: options.paper, binding_millimeters: 30, ..BookOptions::default() };
+    let items = [SheetItem::new(&crossword, &style).unwrap(), SheetItem::new(&nonogram, &style).unwrap()];
+    for document in [
+        quadrille_render::sheet(&crossword, &style, &options).unwrap(),
+        quadrille_render::sheet(&nonogram, &style, &options).unwrap(),
+        book(&items[..1], &style, &book_options).unwrap(),
+        book(&items[1..], &style, &book_options).unwrap(),
+    ] {
+        check_inside(&document);
+        let found = words_on_pages(&document);
+        let found: Vec<_> = found.into_iter().filter(|word| word.starts_with("note.")).collect();
+        assert_eq!(found.join(" "), notes, "on {paper}, large print: {is_large_print}");
+    }
+}
+
+#[test]
+fn notes_higher_than_a_page_continue_on_the_next_one() {
+    check_long_notes(30, "100x100mm", false);
+    check_long_notes(120, "100x100mm", false);
+    check_long_notes(70, "100x100mm", true);
+    check_long_notes(120, "105x148mm", true);
+    check_long_notes(150, "297x100mm", true);
 }
 
 #[test]

@@ -242,7 +242,8 @@ fn print(composer: &mut Composer, puzzles: &[SheetItem], page: &Page) -> Result<
         };
         let room = composer.on_paper(place.room);
         let fitted = composer.fit(heading, puzzle, room, page.share(place.square))?;
-        fitted.into_iter().flat_map(|fitted| fitted.blocks).for_each(|block| composer.add(block));
+        let no_room = || Error::limit(format!("puzzle {} does not fit on its page: use larger paper", k + 1));
+        fitted.ok_or_else(no_room)?.blocks.into_iter().for_each(|block| composer.add(block));
         squares.push(place.square);
     }
     Ok(squares)

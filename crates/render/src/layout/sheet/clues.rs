@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use quadrille_core::{Language, StyledText, TextDirection};
 
+use super::paragraph::parts;
 use crate::{
     Anchor, Error, Lettering, Point, Rgb, Role, Text, Weight,
     clues::{ClueList, clue_direction, marked},
@@ -20,16 +21,17 @@ pub(super) const LARGER_CLUE_SCALES: [f64; 5] = [1.47, 1.37, 1.26, 1.17, 1.08];
 /// Factors of the font size in large print: 18 points, or at least 16.
 pub(super) const LARGE_PRINT_CLUE_SCALES: &[f64] = &[1.9, 1.69];
 const HEADING_POINTS: f64 = 12.0;
+const HEADING_HEIGHT_POINTS: f64 = 1.4 * HEADING_POINTS;
 /// The distance between two baselines.
 pub(super) const LINE_PITCH_POINTS: f64 = 12.0;
 /// Between two clues.
 pub(super) const CLUE_GAP_POINTS: f64 = 2.5;
-/// Longer clues may be split; this many lines fit on the smallest page.
+/// Longer clues may be split on all pages.
 const MAX_UNBROKEN_LINES: usize = 20;
 /// Between a number and its clue.
 const NUMBER_GAP_POINTS: f64 = 5.0;
 
-/// A clue or a heading in lines, which is never split between columns.
+/// A clue or a heading in lines, or a part of a clue, which is never split between columns.
 #[derive(Clone)]
 pub(super) struct Entry {
     pub(super) role: Role,
@@ -42,6 +44,25 @@ pub(super) struct Entry {
     pub(super) height: f64,
     /// Whether the next entry should be in the same column.
     pub(super) keeps_next: bool,
+    /// Whether it continues the clue of the previous entry, which is higher than a column.
+    pub(super) is_part: bool,
+}
+
+impl Entry {
+    /// The entry itself, or its parts if there is no room for it below a heading in a column.
+    pub(super) fn within(&self, column: f64) -> Vec<Self> {
+        if HEADING_HEIGHT_POINTS + self.height - CLUE_GAP_POINTS <= column {
+            return vec![self.clone()];
+        }
+        let part = |((texts, height), k): ((Vec<Text>, f64), usize)| Self {
+            texts,
+            height,
+            keeps_next: false,
+            is_part: k > 0,
+            ..self.clone()
+        };
+        parts(&self.texts, self.height).into_iter().zip(0..).map(part).collect()
+    }
 }
 
 /// The maximum number of clues of a list that is not split.
@@ -109,8 +130,9 @@ fn heading(
         list: list.clone(),
         is_continued: false,
         texts,
-        height: HEADING_POINTS * 1.4,
+        height: HEADING_HEIGHT_POINTS,
         keeps_next: true,
+        is_part: false,
     })
 }
 
@@ -156,6 +178,7 @@ fn lines(
             texts,
             height: part.len().max(1) as f64 * LINE_PITCH_POINTS,
             keeps_next: false,
+            is_part: false,
         });
     }
     if let Some(last) = entries.last_mut() {

@@ -2,7 +2,10 @@
 
 use quadrille_core::{Language, TextDirection};
 
-use super::clues::{self, CLUE_GAP_POINTS, Entry};
+use super::{
+    clues::{self, CLUE_GAP_POINTS, Entry},
+    paragraph,
+};
 use crate::{Anchor, Block, Error, Item, Point, Role, Text, clues::ClueList, text::Shaper};
 
 /// The gap above a heading that is not at the top of a column.
@@ -95,14 +98,31 @@ impl Columns {
         self.has_room(&entries, room).then(|| self.portion(entries, room))
     }
 
-    /// The entries in portions: in the rest of a page, which may be too small for any, and then on pages.
+    /// The entries in portions: in the rest of a page, which may be too small for any, and then on pages. Entries
+    /// that are higher than a column continue in the next one.
     pub(super) fn portions(
+        self,
+        shaper: &mut Shaper,
+        entries: &[Entry],
+        language: Language,
+        rooms: (f64, f64),
+    ) -> Result<Vec<Portion>, Error> {
+        if let Some(portions) = self.unbroken(shaper, entries.to_vec(), language, rooms)? {
+            return Ok(portions);
+        }
+        let column = rooms.1 / self.scale;
+        let parts = entries.iter().flat_map(|entry| entry.within(column)).collect();
+        self.unbroken(shaper, parts, language, rooms)?.ok_or_else(paragraph::too_high)
+    }
+
+    /// The entries in portions, unless one of them is higher than a column.
+    fn unbroken(
         self,
         shaper: &mut Shaper,
         mut left: Vec<Entry>,
         language: Language,
         (rest, page): (f64, f64),
-    ) -> Result<Vec<Portion>, Error> {
+    ) -> Result<Option<Vec<Portion>>, Error> {
         let mut portions: Vec<Portion> = Vec::new();
         while !left.is_empty() {
             let room = if portions.is_empty() { rest } else { page };
@@ -117,18 +137,18 @@ impl Columns {
                 columns = split;
             }
             let fitting = columns.fitting(&left, room);
-            // A heading and a clue fit on the smallest page.
-            let least = if room < page { 0 } else { 2 };
-            let used_width = fitting.max(least).min(left.len());
-            let others = left.split_off(used_width);
+            if fitting == 0 && room >= page {
+                return Ok(None);
+            }
+            let others = left.split_off(fitting);
             portions.push(columns.portion(left, room));
             left = others;
-            if let Some(next) = left.first().filter(|_| used_width > 0) {
+            if let Some(next) = left.first().filter(|_| fitting > 0) {
                 let continued = clues::continued(shaper, next, self.width, self.text_direction, language)?;
                 left.splice(..0, continued);
             }
         }
-        Ok(portions)
+        Ok(Some(portions))
     }
 
     fn portion(self, entries: Vec<Entry>, room: f64) -> Portion {
@@ -231,6 +251,11 @@ impl Portion {
         self.entries.first().is_some_and(|entry| entry.is_continued)
     }
 
+    /// Whether it has a part of a clue.
+    pub(super) fn is_broken(&self) -> bool {
+        self.entries.iter().any(|entry| entry.is_part)
+    }
+
     /// The blocks of the entries, in centered columns that are no wider than the widest entry, below a point
     /// of the page.
     pub(super) fn place(&self, at: Point) -> Vec<Block> {
@@ -242,7 +267,8 @@ impl Portion {
         let last = found.last().map_or(0, |(_, column, _)| *column);
         let whole = (width + MIN_COLUMN_GAP_POINTS) * count as f64 - MIN_COLUMN_GAP_POINTS;
         let aside = (whole - distance * last as f64 - used_width) / 2.0;
-        let placed = |(entry, column, top): (&Entry, usize, f64)| {
+        let mut blocks: Vec<Block> = Vec::new();
+        for (entry, column, top) in found {
             let column = text_direction.from_left(column as i32, last as i32 + 1);
             let before = match text_direction {
                 TextDirection::LeftToRight => 0.0,
@@ -250,9 +276,12 @@ impl Portion {
             };
             let left = aside + f64::from(column) * distance - before;
             let by = Point::new(at.x + left * scale, at.y + top * scale);
-            let items = entry.texts.iter().map(|text| Item::Text(text.clone()).placed(scale, by)).collect();
-            Block { role: entry.role.clone(), items }
-        };
-        found.into_iter().map(placed).collect()
+            let items = entry.texts.iter().map(|text| Item::Text(text.clone()).placed(scale, by));
+            match blocks.last_mut().filter(|begun| entry.is_part && begun.role == Role::Clue) {
+                Some(begun) => begun.items.extend(items),
+                None => blocks.push(Block { role: entry.role.clone(), items: items.collect() }),
+            }
+        }
+        blocks
     }
 }

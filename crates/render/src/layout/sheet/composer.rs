@@ -9,7 +9,7 @@ use super::{
     columns::{Columns, Portion},
     figure::Figure,
     finish::check_pages,
-    paragraph::{HEADING_GAP_POINTS, Paragraph, heading_height},
+    paragraph::{self, HEADING_GAP_POINTS, Paragraph, heading_height},
     placement::FigurePlacement,
 };
 use crate::{
@@ -188,8 +188,30 @@ impl Composer {
     pub(super) fn heading(&mut self, text: &str, role: Role, size: f64) -> Result<(), Error> {
         let room = self.room();
         let heading = Paragraph::heading(&mut self.shaper, text, role, size, room.width())?;
-        self.add(heading.place(room.left, room.top));
-        self.top += heading.height;
+        self.paragraph(&heading)
+    }
+
+    /// Adds lines on the rest of the page, or on the next one. Lines that are higher than a page continue on the
+    /// next one.
+    pub(super) fn paragraph(&mut self, paragraph: &Paragraph) -> Result<(), Error> {
+        let height = self.frame().height();
+        let parts = if paragraph.bottom() > height { paragraph.parts() } else { vec![paragraph.clone()] };
+        for (k, part) in parts.iter().enumerate() {
+            if part.bottom() > height {
+                return Err(paragraph::too_high());
+            }
+            let starts_page = self.top + part.height > self.frame().bottom && !self.is_at_top();
+            if starts_page {
+                self.start_page();
+            }
+            let block = part.place(self.room().left, self.top);
+            let page = self.pages.last_mut();
+            match page.and_then(|page| page.blocks.last_mut()).filter(|_| k > 0 && !starts_page) {
+                Some(begun) => begun.items.extend(block.items),
+                None => self.add(block),
+            }
+            self.top += part.height;
+        }
         Ok(())
     }
 
@@ -247,12 +269,12 @@ impl Composer {
         Ok(spread.square)
     }
 
-    /// Adds the clues of a puzzle in columns, over the fewest pages, then in the largest letters, then with
-    /// the fewest lists split between pages.
+    /// Adds the clues of a puzzle in columns, if possible without a break in a clue, then over the fewest pages,
+    /// then in the largest letters, then with the fewest lists split between pages.
     pub(super) fn clues(&mut self, puzzle: &SheetItem) -> Result<(), Error> {
         let (room, frame) = (self.room(), self.frame());
         let language = puzzle.language.unwrap_or_default();
-        let mut best: Option<((usize, usize, usize), Vec<Portion>)> = None;
+        let mut best: Option<([usize; 4], Vec<Portion>)> = None;
         let scales = self.clue_scales.iter().enumerate();
         let candidates = scales.flat_map(|(smaller, &scale)| {
             let candidates = Columns::candidates(frame.width(), puzzle.text_direction, &puzzle.clues, scale);
@@ -261,7 +283,7 @@ impl Composer {
         for (smaller, columns) in candidates {
             // Many pages are not worth smaller letters.
             if smaller > 0
-                && best.as_ref().is_some_and(|(_, portions)| portions.len() > MAX_PAGES_OF_SMALLER_CLUES)
+                && matches!(&best, Some(([0, pages, ..], _)) if *pages > MAX_PAGES_OF_SMALLER_CLUES)
             {
                 break;
             }
@@ -270,9 +292,10 @@ impl Composer {
             // From the rest of the page on, or from the next page on.
             for rest in [room.height(), 0.0] {
                 let rooms = (rest, frame.height());
-                let portions = columns.portions(&mut self.shaper, entries.clone(), language, rooms)?;
+                let portions = columns.portions(&mut self.shaper, &entries, language, rooms)?;
+                let is_broken = portions.iter().any(Portion::is_broken);
                 let split = portions.iter().filter(|portion| portion.is_split()).count();
-                let rank = (portions.len(), smaller, split);
+                let rank = [usize::from(is_broken), portions.len(), smaller, split];
                 if best.as_ref().is_none_or(|(least, _)| rank < *least) {
                     best = Some((rank, portions));
                 }

@@ -58,8 +58,8 @@ impl Head<'_> {
         composer.title(self.title)?;
         let room = composer.room();
         if let Some(author) = self.author_line(composer, room)? {
-            composer.add(author.place(room.left, room.top));
-            composer.top += author.height + GAP_POINTS;
+            composer.paragraph(&author)?;
+            composer.top += GAP_POINTS;
         }
         Ok(())
     }

@@ -1,9 +1,9 @@
-//! Lines that are kept together on a page.
+//! Lines that are kept together on a page, unless no page has room for all of them.
 
 use quadrille_core::{Language, TextDirection};
 
 use crate::{
-    Anchor, Block, Error, Item, Point, Rgb, Role, Text, Weight,
+    Anchor, Block, Bounds, Error, Item, Point, Rgb, Role, Text, Weight,
     labels::{Labels, Sheet},
     text::Shaper,
 };
@@ -25,6 +25,7 @@ const NAME_SHARE: f64 = 0.62;
 const DATE_SHARE: f64 = 0.33;
 
 /// Lines that are kept together, positioned from their top left corner.
+#[derive(Clone)]
 pub(super) struct Paragraph {
     pub(super) role: Role,
     pub(super) texts: Vec<Text>,
@@ -91,12 +92,43 @@ impl Paragraph {
         Ok(Self { role: Role::Paragraph, texts, height: size + NAME_LINE_GAP_POINTS })
     }
 
+    /// The paragraph in parts that may be on different pages.
+    pub(super) fn parts(&self) -> Vec<Self> {
+        let part = |(texts, height)| Self { role: self.role.clone(), texts, height };
+        parts(&self.texts, self.height).into_iter().map(part).collect()
+    }
+
+    /// The lower end of its lines, without the gap below.
+    pub(super) fn bottom(&self) -> f64 {
+        self.texts.iter().map(Text::bounds).reduce(Bounds::union).map_or(0.0, |bounds| bounds.bottom)
+    }
+
     /// The block at a position of the page.
     pub(super) fn place(&self, left: f64, top: f64) -> Block {
         let at = Point::new(left, top);
         let items = self.texts.iter().map(|text| Item::Text(text.clone()).placed(1.0, at)).collect();
         Block { role: self.role.clone(), items }
     }
+}
+
+/// Lines in parts that may be in different columns, each with its height: every line is a part, but neither the
+/// first one nor the last one is alone.
+pub(super) fn parts(texts: &[Text], height: f64) -> Vec<(Vec<Text>, f64)> {
+    let lines: Vec<_> = texts.chunk_by(|one, next| next.at.y <= one.at.y).collect();
+    let baseline = |line: &[Text]| line.first().map_or(0.0, |text| text.at.y);
+    let top = |k: usize| lines.get(k).map_or(height, |line| baseline(line) - baseline(texts));
+    let starts = || (0..lines.len()).filter(|&k| k == 0 || k > 1 && k + 2 <= lines.len());
+    let part = |(start, end): (usize, usize)| {
+        let lines = lines.iter().take(end).skip(start).copied().flatten();
+        let moved = |text: &Text| Text { at: Point::new(text.at.x, text.at.y - top(start)), ..text.clone() };
+        (lines.map(moved).collect(), top(end) - top(start))
+    };
+    starts().zip(starts().skip(1).chain([lines.len()])).map(part).collect()
+}
+
+/// The error that no page has room for a single line.
+pub(super) fn too_high() -> Error {
+    Error::limit("a line of text is higher than a page: use larger paper")
 }
 
 /// The height of a heading in one line, with the gap below.

@@ -109,17 +109,7 @@ impl Composer {
     /// Adds heading, author and notes of a puzzle over several pages.
     fn head(&mut self, heading: Option<Heading<'_>>, puzzle: &SheetItem) -> Result<(), Error> {
         let paragraphs = self.paragraphs_above(heading, puzzle, self.room().width())?;
-        paragraphs.iter().for_each(|paragraph| self.paragraph(paragraph));
-        Ok(())
-    }
-
-    /// Adds lines on the rest of the page, or on the next one.
-    fn paragraph(&mut self, paragraph: &Paragraph) {
-        if self.top + paragraph.height > self.frame().bottom && !self.is_at_top() {
-            self.start_page();
-        }
-        self.add(paragraph.place(self.room().left, self.top));
-        self.top += paragraph.height;
+        paragraphs.iter().try_for_each(|paragraph| self.paragraph(paragraph))
     }
 
     /// The blocks above a puzzle in a room, and their lower end.
