@@ -5,24 +5,26 @@
 use super::{Table, WarningKind};
 use crate::Error;
 
-/// The questions without comments, each with its first line: the blocks between empty lines, or the parts of these that
-/// end with a brace, if each is a question.
+/// The questions without comments, each with its first line. One begins behind an empty line, with a title, or behind a
+/// line with a closing brace, unless what follows is no question.
 fn blocks(text: &str) -> Vec<(usize, String)> {
-    let (mut blocks, mut lines) = (Vec::new(), Vec::new());
+    let (mut blocks, mut lines) = (Vec::<(usize, String)>::new(), Vec::<(usize, &str)>::new());
     for (number, line) in (1..).zip(text.lines().map(str::trim).chain([""])) {
         if line.starts_with("//") || line.starts_with("$CATEGORY:") {
             continue;
         }
-        if !line.is_empty() {
-            lines.push((number, line));
-            continue;
+        if line.is_empty() || line.starts_with("::") {
+            let start = blocks.len();
+            for (number, part) in lines.split_inclusive(|(_, line)| find(line, &['}']).is_some()).map(joined)
+            {
+                match blocks[start..].last_mut() {
+                    Some((_, last)) if !is_question(&part) => last.extend([" ", &*part]),
+                    _ => blocks.push((number, part)),
+                }
+            }
+            lines.clear();
         }
-        let parts = lines.split_inclusive(|(_, line)| line.ends_with('}')).map(joined).collect::<Vec<_>>();
-        match parts.len() < 2 || parts.iter().all(|(_, part)| is_question(part)) {
-            true => blocks.extend(parts),
-            false => blocks.push(joined(&lines)),
-        }
-        lines.clear();
+        lines.extend((!line.is_empty()).then_some((number, line)));
     }
     blocks
 }

@@ -11,7 +11,7 @@ use serde::de::IgnoredAny;
 use serde_json::{Value, from_str, value::RawValue};
 use unicode_segmentation::UnicodeSegmentation;
 
-use self::value::{Item, Lines, Pairs, parsed, pin, text};
+use self::value::{Item, Lines, Pairs, is_nested, parsed, pin, text};
 use super::{
     MAX_COLUMNS, Row, SQUARES, Table, WarningKind, WordListFormat, delimited,
     names::{Role, role},
@@ -65,6 +65,44 @@ fn pairs(items: &[(&str, usize)]) -> Option<Vec<(usize, String, String)>> {
     let names = pairs.iter().map(|(_, name, _)| &**name).collect::<HashSet<&str>>().len();
     let are_words = names == pairs.len() && pairs.iter().all(|(_, name, _)| is_word(name));
     (!pairs.is_empty() && are_words).then_some(pairs)
+}
+
+/// The elements of the lists within records, such as `[{"title":"Unit 1","words":[{"word":"cat","clue":"Feline"}]}]`, and
+/// the names beside these lists: each record has one list of entries, and is none itself.
+fn within<'t>(records: &[(&'t str, usize)]) -> Option<(Vec<&'t RawValue>, Vec<String>)> {
+    let (mut entries, mut unused, mut is_clue) = (Vec::new(), Vec::new(), false);
+    for (record, _) in records {
+        let (mut list, mut has_empty) = (None, false);
+        for (name, value) in from_str::<Pairs<&RawValue>>(record).ok()?.0 {
+            let value = value.get();
+            let inside = value.strip_prefix('[').map_or("", str::trim_start);
+            has_empty |= inside.starts_with(']');
+            if inside.starts_with(['{', '[']) {
+                list.replace(value).is_none().then_some(())?;
+            } else if value.starts_with(['"', '[', '{']) {
+                let role = role(&name).filter(|_| value.starts_with('"'));
+                (!matches!(role, Some(Role::Answer | Role::Language))).then_some(())?;
+                is_clue |= role == Some(Role::Clue);
+                let is_new = unused.len() < MAX_LISTED && !unused.contains(&name);
+                if is_new && !inside.starts_with(']') {
+                    unused.push(name);
+                }
+            }
+        }
+        match list {
+            Some(list) => entries.extend(from_str::<Vec<&RawValue>>(list).ok()?),
+            None => has_empty.then_some(())?,
+        }
+    }
+    let is_entry = |entry: &&RawValue| {
+        let Ok(Pairs(fields)) = from_str::<Pairs<IgnoredAny>>(entry.get()) else {
+            return entry.get().starts_with('[') && !is_clue;
+        };
+        let has = |wanted| fields.iter().any(|(name, _)| role(name) == Some(wanted));
+        let (is_answer, has_clue) = (has(Role::Answer), has(Role::Clue));
+        is_answer && has_clue || !is_clue && (is_answer || has_clue || has(Role::Language))
+    };
+    (!entries.is_empty() && entries.iter().all(is_entry)).then_some((entries, unused))
 }
 
 /// A list of strings, which may contain a word and its clue, such as `["cat - It purrs"]`, like the lines of a text.
@@ -184,12 +222,16 @@ impl<'t> Reader<'t> {
             self.table.metadata = mem::take(&mut self.table.metadata).or(about);
         }
         let unused = unused.iter().filter(|(_, value, _)| value.starts_with('"'));
-        let unused: Vec<_> = unused.map(|(name, ..)| &**name).take(MAX_LISTED).collect();
-        if !unused.is_empty() {
-            let message = || format!("fields are not used: {}", unused.join(", "));
+        self.note_unused(&unused.map(|(name, ..)| &**name).collect::<Vec<_>>());
+        Ok(())
+    }
+
+    fn note_unused(&mut self, names: &[&str]) {
+        if !names.is_empty() {
+            let message =
+                || format!("fields are not used: {}", names[..names.len().min(MAX_LISTED)].join(", "));
             self.table.warnings.add(WarningKind::UnusedColumns, 0, message);
         }
-        Ok(())
     }
 
     /// Reads `{"words":["cat"],"clues":["Feline"]}`, and returns whether the document is of this kind.
@@ -231,6 +273,16 @@ impl<'t> Reader<'t> {
             self.name_pairs();
             return pairs.iter().try_for_each(|(line, word, clue)| self.table.push(*line, [&**word, clue]));
         }
+        if let Some((entries, unused)) = within(items) {
+            self.depth += 1;
+            if self.depth > MAX_DEPTH {
+                return Err(Error::input(NO_LIST));
+            }
+            self.note_unused(&unused.iter().map(String::as_str).collect::<Vec<_>>());
+            let mut lines = Lines::new(self.text);
+            let entries = entries.iter().map(|entry| (entry.get(), lines.at(entry.get())));
+            return self.items(&entries.collect::<Vec<_>>());
+        }
         items.iter().try_for_each(|&(item, line)| self.item(parsed(item, line)?, line))
     }
 
@@ -241,11 +293,20 @@ impl<'t> Reader<'t> {
         let (mut before, mut behind, mut answer) = ("", String::new(), None);
         match item {
             Item::Object(Pairs(fields)) => {
+                let mut is_skipped = false;
                 for (name, value) in fields {
                     let kind = role(&name);
                     match (&*name, kind) {
                         ("required", _) => before = if value == true || value == "true" { "!" } else { "" },
                         ("pin", _) if value.is_object() => behind = format!(" @ {}", pin(&value)),
+                        (_, Some(Role::Answer)) if is_nested(&value) => {
+                            is_skipped = true;
+                            let message = || {
+                                let name = quoted(&name);
+                                format!("expected an answer in {name}, found objects or arrays, and skipped")
+                            };
+                            self.table.warnings.add(WarningKind::Skipped, line, message);
+                        }
                         (_, Some(Role::Answer)) => {
                             let field = self.answer(&name, &value, line);
                             let column = self.set(&mut row, &name, field, line);
@@ -262,6 +323,9 @@ impl<'t> Reader<'t> {
                                 .extend(column.filter(|column| !self.table.ignored.contains(column)));
                         }
                     }
+                }
+                if is_skipped && answer.is_none() {
+                    return Ok(());
                 }
             }
             Item::Row(fields) => row.extend(fields.iter().map(|field| Some(text(field)))),

@@ -23,13 +23,26 @@ pub(crate) enum Kind {
     Bare,
     /// The number and direction of a clue, `1 Across:` or `1A.`.
     Slot,
-    /// `a.`, `B)`.
-    Letter,
+    /// `a.`, `B)`, of one of [`ALPHABETS`].
+    Letter(usize),
     /// `i.`, `IV)`.
     Roman,
     /// `-`, `•`, `[ ]`, and `>` of quoted mail.
     Bullet(char),
 }
+
+/// The letters that count items, in small letters. Cyrillic has those of several languages; Arabic and Japanese have two
+/// orders.
+const ALPHABETS: [&str; 8] = [
+    "abcdefghijklmnopqrstuvwxyz",
+    "абвгґдђѓеёєжзѕиіїйјкќлљмнњопрстћуўфхцчџшщъыьэюя",
+    "αβγδεζηθικλμνξοπρστυφχψω",
+    "אבגדהוזחטיכלמנסעפצקרשת",
+    "أبتثجحخدذرزسشصضطظعغفقكلمنهوي",
+    "أبجدهوزحطيكلمنسعفصقرشتثخذضظغ",
+    "アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワ",
+    "イロハニホヘトチリヌルヲワカヨタレソツネナラム",
+];
 
 /// The marks that a field may begin with: the kind, the number, and the field behind the mark.
 fn marks(field: &str) -> Vec<(Kind, u32, &str)> {
@@ -60,32 +73,41 @@ fn marks(field: &str) -> Vec<(Kind, u32, &str)> {
     if let Some(mark) = keycaps(field) {
         return vec![mark];
     }
-    let opened = field.strip_prefix(['(', '[']);
+    let opened = field.strip_prefix(['(', '[', '（']);
     let inner = opened.unwrap_or(field);
     let (label, rest) = inner.split_at(inner.find(|c: char| !c.is_alphanumeric()).unwrap_or(inner.len()));
-    let closing: &[char] = if opened.is_some() { &[')', ']'] } else { &['.', ')', ':', '、', '．'] };
+    let closing: &[char] =
+        if opened.is_some() { &[')', ']', '）'] } else { &['.', ')', ':', '、', '．', '）'] };
     if let Some(mark) = numbered(field) {
         return vec![mark];
     }
-    let Some(behind) = rest.strip_prefix(closing) else { return Vec::new() };
+    let is_number = !label.contains(char::is_alphabetic);
+    let hyphen = || rest.strip_prefix('-').filter(|_| !is_number && opened.is_none());
+    let Some(behind) = rest.strip_prefix(closing).or_else(hyphen) else { return Vec::new() };
+    let is_wide = rest.starts_with(['、', '．', '）']);
     let behind = behind.strip_prefix(['.', ')']).unwrap_or(behind);
     let rest = behind.trim_start_matches([':', ' ']).trim_start();
     // A number needs no space behind its mark, but is none before other digits.
     let is_apart = behind.starts_with(char::is_whitespace)
-        || rest.starts_with(|c: char| !c.is_numeric()) && !label.contains(char::is_alphabetic);
-    let letter =
-        |c: char| c.is_ascii_alphabetic().then(|| c.to_ascii_lowercase() as u32 - u32::from(b'a') + 1);
-    let mut letters = label.chars();
-    let kinds = [
-        (Kind::Number, number(label)),
-        (Kind::Letter, letters.next().and_then(letter).filter(|_| letters.next().is_none())),
-        (Kind::Roman, roman(label)),
-    ];
-    kinds
-        .into_iter()
-        .filter_map(|(kind, number)| Some((kind, number?, rest)))
-        .filter(|_| is_apart && !rest.is_empty())
-        .collect()
+        || rest.starts_with(|c: char| !c.is_numeric()) && (is_number || is_wide);
+    let numbers = number(label).map(|number| (Kind::Number, number));
+    let romans = roman(label).map(|number| (Kind::Roman, number));
+    let kinds = numbers.into_iter().chain(letters(label)).chain(romans);
+    kinds.map(|(kind, number)| (kind, number, rest)).filter(|_| is_apart && !rest.is_empty()).collect()
+}
+
+/// The places of a single letter in alphabets, from 1.
+fn letters(label: &str) -> impl Iterator<Item = (Kind, u32)> {
+    let mut small = label.chars().flat_map(char::to_lowercase);
+    let letter = small.next().filter(|_| small.next().is_none());
+    // Alif has its hamza or not.
+    let letter = letter.map(|c| if c == 'ا' { 'أ' } else { c });
+    letter.into_iter().flat_map(|letter| {
+        let place = move |alphabet: &str| alphabet.chars().position(|c| c == letter);
+        (0..)
+            .zip(ALPHABETS)
+            .filter_map(move |(alphabet, letters)| Some((Kind::Letter(alphabet), place(letters)? as u32 + 1)))
+    })
 }
 
 /// Whether a field is a list number alone.
@@ -209,7 +231,7 @@ fn count(kind: Kind, numbers: &[(u32, bool)]) -> bool {
     match kind {
         Kind::Bullet(_) | Kind::Slot => true,
         Kind::Number => go_up(true) && (numbers.iter().any(|(number, _)| *number == 1) || are_next()),
-        Kind::Letter => first(2).eq([1, 2]) && go_up(false),
+        Kind::Letter(_) => first(2).eq([1, 2]) && go_up(false),
         Kind::Bare if numbers.len() < 3 => false,
         Kind::Roman | Kind::Dashed | Kind::Bare => first(1).eq([1]) && are_next(),
     }

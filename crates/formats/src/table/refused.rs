@@ -49,6 +49,8 @@ const BEGINNINGS: [(&str, &str); 10] = [
 
 const LATEX: &str = "a document in LaTeX: copy its list into a spreadsheet or a text file";
 
+const AIKEN: &str = "questions in the Aiken format: export them as GIFT, or put each answer and its question into a spreadsheet";
+
 /// What a text is that is no list.
 pub(super) fn text(text: &str) -> Option<&'static str> {
     let start = text.trim_start();
@@ -60,8 +62,18 @@ pub(super) fn text(text: &str) -> Option<&'static str> {
             (has("msgid \"") && has("msgstr")).then_some("translations of gettext (.po): save them as CSV")
         })
         .or_else(|| has("\\begin{tabular").then_some(LATEX))
+        .or_else(|| is_aiken(start).then_some(AIKEN))
         .or_else(|| is_google(start).then_some("a link to a Google document: download it as .xlsx or as CSV"))
         .or_else(|| is_toml(start).then_some("TOML: save the list as JSON or as CSV"))
+}
+
+/// Whether a line such as `ANSWER: B` follows one such as `C. Rome`.
+fn is_aiken(text: &str) -> bool {
+    let is_letter = |text: &str| matches!(text.as_bytes(), [b'A'..=b'Z']);
+    let is_option = |line: &str| line.split_once(['.', ')']).is_some_and(|(letter, _)| is_letter(letter));
+    let is_key = |line: &str| line.strip_prefix("ANSWER:").is_some_and(|letter| is_letter(letter.trim()));
+    let lines: Vec<_> = text.lines().map(str::trim).take(100).collect();
+    lines.windows(2).any(|pair| is_option(pair[0]) && is_key(pair[1]))
 }
 
 fn is_google(text: &str) -> bool {

@@ -60,7 +60,7 @@ string_enum! {
         Affixes = "affixes",
         /// A clue is a picture or a sound.
         Media = "media",
-        /// A card has several gaps, or text beside its gaps.
+        /// A card has several gaps, or text beside its gaps; or a text contains the answers of a further question.
         Cloze = "cloze",
         /// A word mixes letters of several scripts.
         MixedScripts = "mixed-scripts",

@@ -8,7 +8,7 @@ use quadrille_core::{Answer, Entry, Spelling, quoted};
 use super::{assemble::Entries, columns::Columns};
 use crate::{
     crossword::enumeration::Enumeration,
-    table::{Row, Table, Warning, WarningKind, Warnings, WordListFormat},
+    table::{Row, Table, Warning, WarningKind, Warnings, WordListFormat, may_separate},
 };
 
 /// Warns of everything that may be a mistake, and takes enumerations of other answers off clues.
@@ -37,6 +37,14 @@ pub(super) fn check(all: &mut Entries, table: &Table, columns: &Columns, spellin
         if holds(clue, entry) {
             warn(WarningKind::ClueHoldsAnswer, &|| {
                 format!("the clue of {} contains the answer", quoted(text))
+            });
+        }
+        if [text, clue].iter().any(|text| text.contains('{') && text.contains("{=")) {
+            warn(WarningKind::Cloze, &|| {
+                format!(
+                    "{} or its clue contains \"{{=\", which begins the answers of a question in the GIFT format",
+                    quoted(text)
+                )
             });
         }
         if is_number(clue) {
@@ -129,9 +137,14 @@ fn enumerations(all: &mut Entries) {
     }
 }
 
+/// Whether a text has only letters and digits of ASCII, as most words.
+fn is_word(text: &str) -> bool {
+    text.bytes().all(|byte| byte.is_ascii_alphanumeric())
+}
+
 /// Whether commas, slashes or brackets part words in an answer.
 fn has_alternatives(text: &str) -> bool {
-    if text.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
+    if is_word(text) {
         return false;
     }
     const SIGNS: [char; 9] = [',', '/', ';', '|', '、', '،', '，', '؛', '('];
@@ -272,12 +285,17 @@ fn swapped(entries: &[Entry], columns: &Columns, warnings: &mut Warnings) {
     }
 }
 
-/// A number, and the text behind the signs after it.
-fn numbered(text: &str) -> Option<(usize, &str)> {
-    let (number, rest) = text.split_at(text.find(|c: char| !c.is_ascii_digit())?);
+/// A number, which may have `No.` before it, whether the number of a part is before it, such as in `1.1`, and the text
+/// behind the signs after it.
+fn numbered(text: &str) -> Option<(usize, bool, &str)> {
+    let text = ["No.", "Nr."].iter().find_map(|sign| text.strip_prefix(sign)).unwrap_or(text).trim_start();
+    let (number, rest) = text.split_at(text.find(|c: char| !c.is_ascii_digit() && c != '.')?);
     let text = rest.trim_start_matches(|c: char| !c.is_alphanumeric());
-    let is_apart = text.len() < rest.len() && text.starts_with(char::is_alphabetic);
-    Some((number.parse().ok().filter(|_| is_apart)?, text))
+    let is_apart = number.ends_with('.') || text.len() < rest.len();
+    let number = number.trim_end_matches('.');
+    let (part, number) = number.rsplit_once('.').unwrap_or(("", number));
+    let number = number.parse().ok().filter(|_| is_apart && text.starts_with(char::is_alphabetic))?;
+    Some((number, !part.is_empty(), text))
 }
 
 /// Warns if list numbers may be part of words: at least half of these begin with 1, 2, 3 and so on, before a sign and
@@ -286,14 +304,15 @@ fn numbers(entries: &[Entry], lines: &[usize], table: &Table, warnings: &mut War
     if table.is_verbatim || warnings.0.iter().any(|warning| warning.kind == WarningKind::MixedMarkers) {
         return;
     }
-    let (mut count, mut first, mut above) = (0, None, "");
+    let (mut count, mut first, mut last) = (0, None, (0, ""));
     for (entry, &line) in entries.iter().zip(lines) {
-        let Some((number, text)) = numbered(entry.text()) else { continue };
+        let Some((number, is_in_part, text)) = numbered(entry.text()) else { continue };
         count += 1;
-        if number != count || text == above {
+        let is_next = number == last.0 + 1 || number == 1 && is_in_part;
+        if !is_next || text == last.1 {
             return;
         }
-        above = text;
+        last = (number, text);
         first = first.or(Some((entry.text(), line)));
     }
     if let Some((text, line)) = first.filter(|_| count > 1 && 2 * count >= entries.len()) {
@@ -303,11 +322,16 @@ fn numbers(entries: &[Entry], lines: &[usize], table: &Table, warnings: &mut War
     }
 }
 
-/// Warns if words may contain their clues: none has one, and at least half of them are phrases.
+/// Warns if words may contain their clues: none has one, and at least half of them are phrases or have separators.
 fn phrases(entries: &[Entry], table: &Table, warnings: &mut Warnings) {
-    let phrases = entries.iter().filter(|entry| entry.text().split_whitespace().nth(2).is_some()).count();
-    let is_whole =
-        table.separator.is_none() && !table.is_verbatim && entries.iter().all(|entry| entry.clue().is_none());
+    let is_phrase =
+        |text: &str| !is_word(text) && (text.split_whitespace().nth(2).is_some() || may_separate(text));
+    let phrases = entries.iter().filter(|entry| is_phrase(entry.text())).count();
+    let is_warned = warnings.0.iter().any(|warning| warning.kind == WarningKind::UnusedSeparator);
+    let is_whole = table.separator.is_none()
+        && !table.is_verbatim
+        && !is_warned
+        && entries.iter().all(|entry| entry.clue().is_none());
     if is_whole && phrases > 0 && 2 * phrases >= entries.len() {
         let remedy =
             if table.is_sheet { "put them into a column of their own" } else { "put a tab between them" };

@@ -118,7 +118,12 @@ fn list_numbers_that_stay_are_reported() {
         "mixed-markers 2",
     );
     check("1/ cat - purrs\n2/ dog - barks\n", "1/ cat = purrs; 2/ dog = barks", "mixed-markers 1");
+    for [first, second] in [["No.1", "Nr.2"], ["1.1", "1.2."], ["1.1.", "2.1"]] {
+        let words = format!("{first} cat; {second} dog");
+        check(&words.replace("; ", "\n"), &words, "mixed-markers 1");
+    }
     for words in [
+        "1.5 litres; 2.5 litres",
         "1st; 2nd; 3D",
         "2 CV; 3 Musketeers; 7 Up",
         "1:1; 2:1",
@@ -143,6 +148,9 @@ fn marks_of_word_processors() {
     check("\u{f0a7} cat: purrs\n\u{f0a7} dog: barks\n", PETS, "");
     check("1.) cat: purrs\n2.) dog: barks\n", PETS, "");
     check("1. cat: purrs\n2. \n3. dog: barks\n", PETS, "heading 2");
+    check("а) кот - purrs\nб) пёс - barks\n", "кот = purrs; пёс = barks", "");
+    check("أ- قطة - purrs\nب- كلب - barks\n", "قطة = purrs; كلب = barks", "");
+    check("１） cat - purrs\n２） dog - barks\n", PETS, "");
 }
 
 #[test]
@@ -160,6 +168,25 @@ fn questions_need_no_empty_lines() {
     ] {
         check(text, "cat = What purrs?; dog = What barks?", "");
     }
+    for title in ["", "::Q:: "] {
+        check(
+            &format!(
+                "{title}It purrs {{=cat}}\n{title}The {{=dog ~cow}} barks.\n{title}The {{=hen}} clucks\n{title}Honey? {{=bee}}\n"
+            ),
+            "cat = It purrs; dog = The ___ barks.; hen = The ___ clucks; bee = Honey?",
+            "",
+        );
+    }
+    check(
+        "The {=cat} and {=dog} bark\n\nWho? {=hen}\n",
+        "cat = The ___ and {=dog} bark; hen = Who?",
+        "cloze 1",
+    );
+    check(
+        "It purrs {=cat}\nIt barks {=dog}\nsome text\n",
+        "cat = It purrs; dog = It barks ___ some text",
+        "",
+    );
     check(
         "In C, {=int} main()\n{ return 0; } is short.\n\nTwo {=b2}\n",
         "int = In C, ___ main() { return 0; } is short.; b2 = Two",
@@ -237,4 +264,35 @@ fn cards_with_gaps_are_read_in_text_and_in_html() {
         check(&format!("{head}cat [sound:cat.mp3]\tpurrs\ndog\tbarks\n"), PETS, "");
     }
     check("#html:false\ncat\t<b>purrs</b>\n", "cat = <b>purrs</b>", "");
+}
+
+#[test]
+fn lists_within_json_records_are_the_words() {
+    let cat = r#"{"word":"cat","clue":"purrs"}"#;
+    let dog = r#"{"word":"dog","clue":"barks"}"#;
+    for text in [
+        format!(r#"[{{"title":"Unit 1","words":[{cat}]}},{{"title":"Unit 2","words":[{dog}]}}]"#),
+        format!(r#"[{{"description":"Pets","words":[{cat},{dog}]}},{{"description":"None","words":[]}}]"#),
+        format!(r#"{{"units":[{{"name":"Unit 1","words":[{cat}]}},{{"name":"Unit 2","words":[{dog}]}}]}}"#),
+        format!(r#"[{{"name":"Part 1","words":[{{"name":"Unit 1","words":[{cat},{dog}]}}]}}]"#),
+        format!("{{\"name\":\"Unit 1\",\"words\":[{cat}]}}\n{{\"name\":\"Unit 2\",\"words\":[{dog}]}}\n"),
+        r#"[{"title":"Pets","terms":[{"term":"cat","definition":"purrs"},{"term":"dog","definition":"barks"}]}]"#.into(),
+        r#"[{"title":"Pets","cards":[{"front":"cat","back":"purrs"},{"front":"dog","back":"barks"}]}]"#.into(),
+        r#"[{"title":"Pets","words":[["cat","purrs"],["dog","barks"]],"tags":["pet"]}]"#.into(),
+    ] {
+        check(&text, PETS, if text.contains("Part") { "unused-columns; unused-columns" } else { "unused-columns" });
+    }
+    let skipped = "no words: line 1: expected an answer in \"answers\", found objects or arrays, and skipped";
+    for inside in [
+        r#"[{"text":"cat","correct":true},{"text":"dog","correct":false}]"#,
+        r#"{"word":"cat","clue":"pet"}"#,
+    ] {
+        let text = format!(r#"[{{"question":"purrs","answers":{inside}}}]"#);
+        check(&text, &format!("error: {skipped}"), "");
+    }
+    check(&format!(r#"[{dog},{{"word":[{cat},{dog}],"clue":"purrs"}}]"#), "dog = barks", "skipped 1");
+    check(r#"[{"question":"purrs","answer":"cat","answers":[{"text":"dog"}]}]"#, "cat = purrs", "skipped 1");
+    check(r#"[{"word":"cat","senses":[{"definition":"purrs"}]}]"#, "cat", "unused-columns");
+    check(r#"[{"word":"cat","clue":[{"text":"purrs"},{"text":"pet"}]}]"#, "cat = purrs; pet", "");
+    check(r#"[{"word":["c","a","t"],"clue":["purrs","pet"]}]"#, "cat = purrs; pet", "");
 }

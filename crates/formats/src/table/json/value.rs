@@ -38,19 +38,30 @@ pub(super) fn parsed<'t, V: Deserialize<'t>>(value: &'t str, line: usize) -> Res
     from_str(value).map_err(|error| json::error(&error).at_line(line + error.line().saturating_sub(1)))
 }
 
-/// A value as the text of a field. Of an object it is the text with a usual name.
+/// The names of the text of an object; the last one is none of an answer.
+const NAMES: [&str; 5] = ["text", "value", "name", "content", "clue"];
+
+/// A value as the text of a field. Of an object it is the text with a usual name, or all of it.
 pub(super) fn text(value: &Value) -> String {
-    const NAMES: [&str; 5] = ["text", "value", "name", "clue", "content"];
     match value {
         Value::String(text) => text.clone(),
         Value::Array(parts) => {
             parts.iter().map(text).filter(|part| !part.is_empty()).collect::<Vec<_>>().join("; ")
         }
         Value::Object(fields) => {
-            NAMES.iter().find_map(|name| fields.get(*name)).map(text).unwrap_or_default()
+            NAMES.iter().find_map(|name| fields.get(*name)).map_or_else(|| value.to_string(), text)
         }
         Value::Null => String::new(),
         Value::Bool(_) | Value::Number(_) => value.to_string(),
+    }
+}
+
+/// Whether a value is no answer: a list of objects or arrays, or an object without a text.
+pub(super) fn is_nested(value: &Value) -> bool {
+    match value {
+        Value::Array(parts) => parts.iter().any(|part| part.is_object() || part.is_array()),
+        Value::Object(fields) => !NAMES[..4].iter().any(|name| fields.contains_key(*name)),
+        _ => false,
     }
 }
 

@@ -26,6 +26,8 @@ fn numbers() {
     check("1️⃣. cat|2️⃣ dog", "cat|dog");
     check("Across:|1. cat|4. dog|Down:|2. cow|3. hen", "-|cat|dog|-|cow|hen");
     check("Across|1. cat|5. dog|Down|2. cow|3. hen", "-|cat|dog|-|cow|hen");
+    check("１）cat|２）dog", "cat|dog");
+    check("（1） cat|（2） dog", "cat|dog");
     check("1 - cat - pet|2 - dog - barks", "cat - pet|dog - barks");
     for lines in ["3. Liga|2. Bundesliga", "7. Sinfonie|9. Sinfonie", "1 - cat|7 - dog"] {
         check(lines, lines);
@@ -65,6 +67,19 @@ fn letters_and_roman_numbers_count_from_the_first() {
     check("a. lemon|b. melon|d. olive", "lemon|melon|olive");
     check("I. cat|II. dog|III. cow|IV. hen", "cat|dog|cow|hen");
     check("J. Smith|M. Jones", "J. Smith|M. Jones");
+    check("а) кот|б) пёс|в) ёж", "кот|пёс|ёж");
+    check("А. кот|Б. пёс|Ґ. їжак", "кот|пёс|їжак");
+    check("α) γάτα|β) σκύλος", "γάτα|σκύλος");
+    check("א. חתול|ב. כלב|ג. פרה", "חתול|כלב|פרה");
+    check("أ- قطة|ب- كلب|ج- بقرة|د- ديك", "قطة|كلب|بقرة|ديك");
+    check("ا) قطة|ب) كلب|ت) بقرة", "قطة|كلب|بقرة");
+    check("ア．ねこ|イ．いぬ|ウ．うし", "ねこ|いぬ|うし");
+    check("イ、ねこ|ロ、いぬ|ハ、うし", "ねこ|いぬ|うし");
+    check("a- lemon|b- melon", "lemon|melon");
+    for lines in ["А. Чехов|В. Гюго", "А-кот|Б-пёс", "X- ray|Y- ray", "в) кот|г) пёс"]
+    {
+        check(lines, lines);
+    }
     for lines in ["C. elegans|D. rerio", "I. Newton|V. Woolf", "A. Merkel|D. Trump"] {
         check(lines, lines);
     }
