@@ -117,14 +117,18 @@ fn one(lines: &[Line<'_>], found: &mut Members) -> Result<Nonogram, Error> {
     let rows = keys.rows.ok_or_else(|| missing("rows"))?;
     let columns = keys.columns.ok_or_else(|| missing("columns"))?;
     colors.examine([rows, columns]);
-    if keys.width.is_none() || keys.height.is_none() {
-        found.reading = Some(Reading::Labeled);
-    }
     let mut draft = Draft::default();
     for (side, lines, count) in [(Side::Row, rows, keys.height), (Side::Column, columns, keys.width)] {
         let lines = match count {
             Some(count) => fit(lines, count, &format!("the {side}s"))?,
-            None => unbroken(lines)?,
+            None => {
+                let clues = unbroken(lines)?;
+                // A blank line before or behind them may be a clue, so that the size is reported.
+                if clues.len() < lines.len() {
+                    found.reading = Some(Reading::Labeled);
+                }
+                clues
+            }
         };
         draft.extend(side, &lines, |line| colors.clue(line))?;
     }

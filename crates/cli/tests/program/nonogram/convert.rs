@@ -266,6 +266,9 @@ fn ignored_parts_are_reported() {
     let sandbox = Sandbox::new().with("x.non", "license CC0\nrows\n1\ncolumns\n1\n");
     let run = sandbox.run("nonogram convert x.non");
     assert_eq!((&*run.out, &*run.err), ("#\n", "warning: x.non: ignored: license\n"));
+    let sandbox = sandbox.with("blank.non", "rows\n\n1\n\ncolumns\n1\n");
+    let run = sandbox.run("nonogram convert blank.non");
+    assert_eq!((&*run.out, &*run.err), ("#\n", "blank.non: read as rows and columns, 1x1 cells, 1 color\n"));
 }
 
 #[test]
