@@ -55,8 +55,9 @@ pub(super) fn detect(bytes: &[u8], name: Option<&str>) -> Result<Format, Error> 
     let bytes = &*decode::unpacked(bytes)?;
     let extension = name.and_then(extension::of).unwrap_or_default();
     let of_extension = Format::from_extension(&extension);
-    // The title of a puzzle may begin as an image does.
-    if let Some(format) = of_extension
+    // The title of a puzzle may begin as an image does, or as JSON.
+    if (image_format(bytes).is_some() || decode::is_json_object(without_mark(bytes).trim_ascii_start()))
+        && let Some(format) = of_extension
         && let Some(has_words) = Codec::of(format).detector
         && let Ok((text, _)) = decode::texts(bytes)
         && has_words(&Sample::new(head(&text, MAX_BYTES)))

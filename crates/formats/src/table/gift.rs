@@ -5,20 +5,22 @@
 use super::{Table, WarningKind};
 use crate::Error;
 
-/// The questions without comments, each with its first line. One begins behind an empty line, with a title, or behind a
-/// line with a closing brace, unless what follows is no question.
+/// The questions without comments, each with its first line. One begins behind an empty line or a line with a closing
+/// brace, unless what follows is no question; with a title, it always does.
 fn blocks(text: &str) -> Vec<(usize, String)> {
     let (mut blocks, mut lines) = (Vec::<(usize, String)>::new(), Vec::<(usize, &str)>::new());
     for (number, line) in (1..).zip(text.lines().map(str::trim).chain([""])) {
         if line.starts_with("//") || line.starts_with("$CATEGORY:") {
             continue;
         }
-        if line.is_empty() || line.starts_with("::") {
+        let closes = |(_, line): &(usize, &str)| find(line, &['}']).is_some();
+        if line.is_empty() || line.starts_with("::") && lines.iter().any(closes) {
             let start = blocks.len();
-            for (number, part) in lines.split_inclusive(|(_, line)| find(line, &['}']).is_some()).map(joined)
-            {
+            for (number, part) in lines.split_inclusive(closes).map(joined) {
                 match blocks[start..].last_mut() {
-                    Some((_, last)) if !is_question(&part) => last.extend([" ", &*part]),
+                    Some((_, last)) if !is_question(&part) || parts(last).is_none() => {
+                        last.extend([" ", &*part])
+                    }
                     _ => blocks.push((number, part)),
                 }
             }

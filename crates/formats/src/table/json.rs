@@ -67,40 +67,61 @@ fn pairs(items: &[(&str, usize)]) -> Option<Vec<(usize, String, String)>> {
     (!pairs.is_empty() && are_words).then_some(pairs)
 }
 
+/// Names of texts that describe a list beside them.
+const LABELS: [&str; 12] = [
+    "title",
+    "name",
+    "description",
+    "notes",
+    "unit",
+    "lesson",
+    "chapter",
+    "section",
+    "topic",
+    "category",
+    "level",
+    "id",
+];
+
 /// The elements of the lists within records, such as `[{"title":"Unit 1","words":[{"word":"cat","clue":"Feline"}]}]`, and
 /// the names beside these lists: each record has one list of entries, and is none itself.
 fn within<'t>(records: &[(&'t str, usize)]) -> Option<(Vec<&'t RawValue>, Vec<String>)> {
     let (mut entries, mut unused, mut is_clue) = (Vec::new(), Vec::new(), false);
     for (record, _) in records {
-        let (mut list, mut has_empty) = (None, false);
+        let (mut list, mut is_empty, mut others) = (None, true, 0);
         for (name, value) in from_str::<Pairs<&RawValue>>(record).ok()?.0 {
             let value = value.get();
             let inside = value.strip_prefix('[').map_or("", str::trim_start);
-            has_empty |= inside.starts_with(']');
             if inside.starts_with(['{', '[']) {
                 list.replace(value).is_none().then_some(())?;
-            } else if value.starts_with(['"', '[', '{']) {
-                let role = role(&name).filter(|_| value.starts_with('"'));
+            } else if value.starts_with(['"', '{', '[']) && !inside.starts_with(']') {
+                let role = role(&name);
                 (!matches!(role, Some(Role::Answer | Role::Language))).then_some(())?;
                 is_clue |= role == Some(Role::Clue);
-                let is_new = unused.len() < MAX_LISTED && !unused.contains(&name);
-                if is_new && !inside.starts_with(']') {
+                others += usize::from(!LABELS.contains(&&*name.to_lowercase()) && value.starts_with('"'));
+                is_empty = false;
+                if unused.len() < MAX_LISTED && !unused.contains(&name) {
                     unused.push(name);
                 }
+            } else {
+                is_empty |= inside.starts_with(']');
             }
         }
+        // A record with several texts may be a word and its clue.
+        (others < 2).then_some(())?;
         match list {
             Some(list) => entries.extend(from_str::<Vec<&RawValue>>(list).ok()?),
-            None => has_empty.then_some(())?,
+            None => is_empty.then_some(())?,
         }
     }
     let is_entry = |entry: &&RawValue| {
         let Ok(Pairs(fields)) = from_str::<Pairs<IgnoredAny>>(entry.get()) else {
-            return entry.get().starts_with('[') && !is_clue;
+            let inside = entry.get().strip_prefix('[').map_or("", str::trim_start);
+            return inside.starts_with('"') && !is_clue;
         };
-        let has = |wanted| fields.iter().any(|(name, _)| role(name) == Some(wanted));
-        let (is_answer, has_clue) = (has(Role::Answer), has(Role::Clue));
-        is_answer && has_clue || !is_clue && (is_answer || has_clue || has(Role::Language))
+        let count = |wanted| fields.iter().filter(|(name, _)| role(name) == Some(wanted)).count();
+        let has = |wanted| count(wanted) > 0;
+        has(Role::Answer) && (has(Role::Clue) || !is_clue) || !is_clue && count(Role::Language) > 1
     };
     (!entries.is_empty() && entries.iter().all(is_entry)).then_some((entries, unused))
 }

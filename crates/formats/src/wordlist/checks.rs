@@ -41,8 +41,9 @@ pub(super) fn check(all: &mut Entries, table: &Table, columns: &Columns, spellin
         }
         if [text, clue].iter().any(|text| text.contains('{') && text.contains("{=")) {
             warn(WarningKind::Cloze, &|| {
+                let of = if clue.contains("{=") { "the clue of " } else { "" };
                 format!(
-                    "{} or its clue contains \"{{=\", which begins the answers of a question in the GIFT format",
+                    "{of}{} contains \"{{=\", which begins the answers of a question in the GIFT format",
                     quoted(text)
                 )
             });
@@ -285,17 +286,16 @@ fn swapped(entries: &[Entry], columns: &Columns, warnings: &mut Warnings) {
     }
 }
 
-/// A number, which may have `No.` before it, whether the number of a part is before it, such as in `1.1`, and the text
-/// behind the signs after it.
-fn numbered(text: &str) -> Option<(usize, bool, &str)> {
+/// The number of a part such as in `1.1`, else 0, a number, which may have `No.` before it, and the text behind the
+/// signs after it.
+fn numbered(text: &str) -> Option<(usize, usize, &str)> {
     let text = ["No.", "Nr."].iter().find_map(|sign| text.strip_prefix(sign)).unwrap_or(text).trim_start();
     let (number, rest) = text.split_at(text.find(|c: char| !c.is_ascii_digit() && c != '.')?);
     let text = rest.trim_start_matches(|c: char| !c.is_alphanumeric());
     let is_apart = number.ends_with('.') || text.len() < rest.len();
-    let number = number.trim_end_matches('.');
-    let (part, number) = number.rsplit_once('.').unwrap_or(("", number));
-    let number = number.parse().ok().filter(|_| is_apart && text.starts_with(char::is_alphabetic))?;
-    Some((number, !part.is_empty(), text))
+    let mut numbers = number.trim_end_matches('.').rsplit('.').map(|number| number.parse().ok());
+    let number = numbers.next()?.filter(|_| is_apart && text.starts_with(char::is_alphabetic))?;
+    Some((numbers.next().map_or(Some(0), |part| part)?, number, text))
 }
 
 /// Warns if list numbers may be part of words: at least half of these begin with 1, 2, 3 and so on, before a sign and
@@ -304,15 +304,18 @@ fn numbers(entries: &[Entry], lines: &[usize], table: &Table, warnings: &mut War
     if table.is_verbatim || warnings.0.iter().any(|warning| warning.kind == WarningKind::MixedMarkers) {
         return;
     }
-    let (mut count, mut first, mut last) = (0, None, (0, ""));
+    let (mut count, mut first, mut last) = (0, None, None);
     for (entry, &line) in entries.iter().zip(lines) {
-        let Some((number, is_in_part, text)) = numbered(entry.text()) else { continue };
+        let Some((part, number, text)) = numbered(entry.text()) else { continue };
         count += 1;
-        let is_next = number == last.0 + 1 || number == 1 && is_in_part;
-        if !is_next || text == last.1 {
+        let is_next = last.map_or(number == 1, |(last_part, last, above)| {
+            let next = [(last_part, last + 1), (last_part + 1, 1)];
+            next.contains(&(part, number)) && text != above
+        });
+        if !is_next {
             return;
         }
-        last = (number, text);
+        last = Some((part, number, text));
         first = first.or(Some((entry.text(), line)));
     }
     if let Some((text, line)) = first.filter(|_| count > 1 && 2 * count >= entries.len()) {

@@ -124,6 +124,7 @@ fn list_numbers_that_stay_are_reported() {
     }
     for words in [
         "1.5 litres; 2.5 litres",
+        "1.1. Neujahr; 6.1. Dreikönig",
         "1st; 2nd; 3D",
         "2 CV; 3 Musketeers; 7 Up",
         "1:1; 2:1",
@@ -177,6 +178,8 @@ fn questions_need_no_empty_lines() {
             "",
         );
     }
+    let titled = "Animals\n::1:: What purrs? {=cat}\n::2:: What barks? {=dog}\n";
+    check(titled, "cat = Animals ::1:: What purrs?; dog = What barks?", "");
     check(
         "The {=cat} and {=dog} bark\n\nWho? {=hen}\n",
         "cat = The ___ and {=dog} bark; hen = Who?",
@@ -291,8 +294,35 @@ fn lists_within_json_records_are_the_words() {
         check(&text, &format!("error: {skipped}"), "");
     }
     check(&format!(r#"[{dog},{{"word":[{cat},{dog}],"clue":"purrs"}}]"#), "dog = barks", "skipped 1");
-    check(r#"[{"question":"purrs","answer":"cat","answers":[{"text":"dog"}]}]"#, "cat = purrs", "skipped 1");
+    check(
+        r#"[{"question":"purrs","answer":"cat","answers":[{"text":"dog"},{"text":"cow"}]}]"#,
+        "cat = purrs",
+        "skipped 1",
+    );
     check(r#"[{"word":"cat","senses":[{"definition":"purrs"}]}]"#, "cat", "unused-columns");
+    for (text, words, warnings) in [
+        (
+            r#"[{"country":"France","capital":"Paris","bbox":[[1,2],[3,4]]}]"#,
+            "France = Paris",
+            "unused-columns",
+        ),
+        (r#"[{"word":["c","a","t"],"cells":[[0,0],[0,1],[0,2]]}]"#, "cat", "unused-columns"),
+        (
+            r#"[{"answer":["c","a"],"clue":"purrs","x":[{"word":"lynx","clue":"wild"}]}]"#,
+            "ca = purrs",
+            "unused-columns",
+        ),
+        (
+            r#"[{"animal":"cat","hint":"purrs","x":[{"word":"lynx","clue":"wild"}]}]"#,
+            "cat = purrs",
+            "unused-columns",
+        ),
+        (r#"[{"animal":"cat","translations":[{"german":"Katze"}]}]"#, "cat = Katze", ""),
+        (r#"[{"question":"purrs?","answers":[{"text":"cat","start":5}]}]"#, "cat = purrs?", ""),
+        (r#"[{"word":"cat","clue":{}},{"word":"dog","clue":{"en":"barks","de":"bellt"}}]"#, "cat; dog", ""),
+    ] {
+        check(text, words, warnings);
+    }
     check(r#"[{"word":"cat","clue":[{"text":"purrs"},{"text":"pet"}]}]"#, "cat = purrs; pet", "");
     check(r#"[{"word":["c","a","t"],"clue":["purrs","pet"]}]"#, "cat = purrs; pet", "");
 }

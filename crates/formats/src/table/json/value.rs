@@ -41,7 +41,7 @@ pub(super) fn parsed<'t, V: Deserialize<'t>>(value: &'t str, line: usize) -> Res
 /// The names of the text of an object; the last one is none of an answer.
 const NAMES: [&str; 5] = ["text", "value", "name", "content", "clue"];
 
-/// A value as the text of a field. Of an object it is the text with a usual name, or all of it.
+/// A value as the text of a field. Of an object it is the text with a usual name, or its only text.
 pub(super) fn text(value: &Value) -> String {
     match value {
         Value::String(text) => text.clone(),
@@ -49,16 +49,19 @@ pub(super) fn text(value: &Value) -> String {
             parts.iter().map(text).filter(|part| !part.is_empty()).collect::<Vec<_>>().join("; ")
         }
         Value::Object(fields) => {
-            NAMES.iter().find_map(|name| fields.get(*name)).map_or_else(|| value.to_string(), text)
+            let mut texts = fields.values().filter(|value| value.is_string());
+            let only = texts.next().filter(|_| texts.next().is_none());
+            NAMES.iter().find_map(|name| fields.get(*name)).or(only).map(text).unwrap_or_default()
         }
         Value::Null => String::new(),
         Value::Bool(_) | Value::Number(_) => value.to_string(),
     }
 }
 
-/// Whether a value is no answer: a list of objects or arrays, or an object without a text.
+/// Whether a value is no answer: a list of several objects or arrays, or an object without a text.
 pub(super) fn is_nested(value: &Value) -> bool {
     match value {
+        Value::Array(parts) if parts.len() == 1 => parts.iter().any(is_nested),
         Value::Array(parts) => parts.iter().any(|part| part.is_object() || part.is_array()),
         Value::Object(fields) => !NAMES[..4].iter().any(|name| fields.contains_key(*name)),
         _ => false,
