@@ -19,7 +19,7 @@ fn blocks(text: &str) -> Vec<(usize, String)> {
             for (number, part) in lines.split_inclusive(closes).map(joined) {
                 match blocks[start..].last_mut() {
                     Some((_, last)) if !is_question(&part) || parts(last).is_none() => {
-                        last.extend([" ", &*part])
+                        last.extend([" ", &*part]);
                     }
                     _ => blocks.push((number, part)),
                 }
