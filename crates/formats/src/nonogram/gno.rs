@@ -93,7 +93,7 @@ fn picture(lines: &[Line<'_>], size: Size) -> Result<Option<Picture>, Error> {
 fn write(nonogram: &Nonogram) -> String {
     let size = nonogram.clues().size();
     let about = nonogram.metadata();
-    // No text must be a heading.
+    // A text must not look like a heading.
     let line = |text: Option<&str>| {
         let text = one_line(text.unwrap_or_default());
         if text.ends_with(']') { text.trim_start_matches('[').to_owned() } else { text }

@@ -5,8 +5,9 @@
 use super::{Table, WarningKind};
 use crate::Error;
 
-/// The questions without comments, each with its first line. One begins behind an empty line or a line with a closing
-/// brace, unless what follows is no question; with a title, it always does.
+/// Returns the questions without comments, each with the number of its first line. A question begins after an empty
+/// line, or after a line with a closing brace. Text after a brace that is not a question belongs to the one before it,
+/// unless it begins with a title.
 fn blocks(text: &str) -> Vec<(usize, String)> {
     let (mut blocks, mut lines) = (Vec::<(usize, String)>::new(), Vec::<(usize, &str)>::new());
     for (number, line) in (1..).zip(text.lines().map(str::trim).chain([""])) {

@@ -83,15 +83,16 @@ const LABELS: [&str; 12] = [
     "id",
 ];
 
-/// The elements of the lists within records, such as `[{"title":"Unit 1","words":[{"word":"cat","clue":"Feline"}]}]`, and
-/// the names beside these lists: each record has one list of entries, and is none itself.
+/// Returns the elements of the lists within records, such as
+/// `[{"title":"Unit 1","words":[{"word":"cat","clue":"Feline"}]}]`, and the names of the other fields. Each record must
+/// have one list of entries, and must not be an entry itself.
 fn within<'t>(records: &[(&'t str, usize)]) -> Option<(Vec<&'t RawValue>, Vec<String>)> {
     let (mut entries, mut unused, mut is_clue) = (Vec::new(), Vec::new(), false);
     for (record, _) in records {
         let (mut list, mut is_empty, mut others) = (None, true, 0);
         for (name, value) in from_str::<Pairs<&RawValue>>(record).ok()?.0 {
             let value = value.get();
-            let inside = value.strip_prefix('[').map_or("", str::trim_start);
+            let inside = inside(value);
             if inside.starts_with(['{', '[']) {
                 list.replace(value).is_none().then_some(())?;
             } else if value.starts_with(['"', '{', '[']) && !inside.starts_with(']') {
@@ -116,14 +117,18 @@ fn within<'t>(records: &[(&'t str, usize)]) -> Option<(Vec<&'t RawValue>, Vec<St
     }
     let is_entry = |entry: &&RawValue| {
         let Ok(Pairs(fields)) = from_str::<Pairs<IgnoredAny>>(entry.get()) else {
-            let inside = entry.get().strip_prefix('[').map_or("", str::trim_start);
-            return inside.starts_with('"') && !is_clue;
+            return inside(entry.get()).starts_with('"') && !is_clue;
         };
         let count = |wanted| fields.iter().filter(|(name, _)| role(name) == Some(wanted)).count();
         let has = |wanted| count(wanted) > 0;
         has(Role::Answer) && (has(Role::Clue) || !is_clue) || !is_clue && count(Role::Language) > 1
     };
     (!entries.is_empty() && entries.iter().all(is_entry)).then_some((entries, unused))
+}
+
+/// Returns an array from its first element on, or nothing for other values.
+fn inside(value: &str) -> &str {
+    value.strip_prefix('[').map_or("", str::trim_start)
 }
 
 /// A list of strings, which may contain a word and its clue, such as `["cat - It purrs"]`, like the lines of a text.

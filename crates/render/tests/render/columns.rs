@@ -235,13 +235,13 @@ fn lengths_are_never_alone() {
     }
 }
 
-/// A text of so many different words.
+/// Returns a text of `count` different words.
 pub(crate) fn words(name: &str, count: usize) -> String {
     (0..count).map(|k| format!("{name}.{k}")).collect::<Vec<_>>().join(" ")
 }
 
-/// The words on pages, none of which is blank. Below each heading is a clue or a solution, and everything is
-/// above the margin.
+/// Returns the words on the pages. Checks that no page is blank, that each heading is above a clue or a solution, and
+/// that everything is above the margin.
 #[track_caller]
 pub(crate) fn words_on_pages(document: &Document) -> Vec<&str> {
     let mut words = Vec::new();
@@ -264,7 +264,7 @@ pub(crate) fn words_on_pages(document: &Document) -> Vec<&str> {
     words.into_iter().flat_map(str::split_whitespace).collect()
 }
 
-/// All words of clues of so many words are on the pages of a sheet and of a book, in their order.
+/// Checks that a sheet and a book contain all words of clues of these lengths, in order.
 #[track_caller]
 fn check_long_clues(lengths: &[usize], paper: &str, is_large_print: bool) {
     let clues: Vec<_> = lengths.iter().zip('a'..).map(|(&n, name)| words(&name.to_string(), n)).collect();

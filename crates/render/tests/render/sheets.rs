@@ -592,7 +592,7 @@ fn titles_of_any_length_leave_room_for_the_puzzle() {
     assert!(matches!(title.items.last(), Some(Item::Text(text)) if text.lettering.text().ends_with("Y…")));
 }
 
-/// All words of long notes are on the pages, in their order, above a puzzle with a long title, author and
+/// Checks that the pages contain all words of long notes, in order, above a puzzle with a long title, author and
 /// copyright.
 #[track_caller]
 fn check_long_notes(count: usize, paper: &str, is_large_print: bool) {

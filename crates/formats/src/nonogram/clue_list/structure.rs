@@ -311,7 +311,7 @@ impl<'a> Attempt<'a> {
                 Some(_) if self.has_labelled_lines => false,
                 Some(first) => between_lines.all(|gap| gap.is_line_break() && first.is_line_break()),
             };
-            // A blank line separates no less than a new line does.
+            // A blank line is at least as strong a separator as a new line.
             let breaks = self.gaps.iter().zip(levels).filter(|((gap, _), _)| gap.is_line_break());
             may_be
                 && breaks.map(|(_, level)| level).is_sorted()

@@ -38,7 +38,7 @@ pub(super) fn parsed<'t, V: Deserialize<'t>>(value: &'t str, line: usize) -> Res
     from_str(value).map_err(|error| json::error(&error).at_line(line + error.line().saturating_sub(1)))
 }
 
-/// The names of the text of an object; the last one is none of an answer.
+/// The names of the text of an object. The last one does not hold an answer.
 const NAMES: [&str; 5] = ["text", "value", "name", "content", "clue"];
 
 /// A value as the text of a field. Of an object it is the text with a usual name, or its only text.
@@ -58,7 +58,7 @@ pub(super) fn text(value: &Value) -> String {
     }
 }
 
-/// Whether a value is no answer: a list of several objects or arrays, or an object without a text.
+/// Whether a value cannot be an answer: an array of several objects or arrays, or an object without text.
 pub(super) fn is_nested(value: &Value) -> bool {
     match value {
         Value::Array(parts) if parts.len() == 1 => parts.iter().any(is_nested),

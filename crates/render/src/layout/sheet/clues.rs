@@ -26,7 +26,7 @@ const HEADING_HEIGHT_POINTS: f64 = 1.4 * HEADING_POINTS;
 pub(super) const LINE_PITCH_POINTS: f64 = 12.0;
 /// Between two clues.
 pub(super) const CLUE_GAP_POINTS: f64 = 2.5;
-/// Longer clues may be split on all pages.
+/// The maximum number of lines of a clue that is kept together where a column has room for it.
 const MAX_UNBROKEN_LINES: usize = 20;
 /// Between a number and its clue.
 const NUMBER_GAP_POINTS: f64 = 5.0;
@@ -49,7 +49,7 @@ pub(super) struct Entry {
 }
 
 impl Entry {
-    /// The entry itself, or its parts if there is no room for it below a heading in a column.
+    /// Returns the entry, or its parts if a column has no room for it below a heading.
     pub(super) fn within(&self, column: f64) -> Vec<Self> {
         if HEADING_HEIGHT_POINTS + self.height - CLUE_GAP_POINTS <= column {
             return vec![self.clone()];

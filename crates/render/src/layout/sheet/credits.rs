@@ -17,7 +17,7 @@ const GAP_POINTS: f64 = 4.0;
 const BELOW_NOTES_POINTS: f64 = 8.0;
 /// The maximum number of lines of an author or a copyright; others are omitted.
 const MAX_LINES: usize = 4;
-/// Longer notes may be split between all pages.
+/// The maximum number of lines of notes that are kept together where a page has room for them.
 const MAX_UNBROKEN_LINES: f64 = 20.0;
 
 /// The author, below the title.
