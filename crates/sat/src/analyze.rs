@@ -33,6 +33,8 @@ impl Solver {
     pub(crate) fn learn(&mut self, conflict: ClauseId) {
         self.phases.note(self.assignment.trail_below_last_level());
         self.first_unique_implication_point(conflict);
+        // Minimization keeps at least one literal of each level, so it does not change the glue.
+        let glue = self.stamps.glue(self.learned.iter().copied(), &self.assignment);
         for k in (1..self.learned.len()).rev() {
             if self.is_redundant(self.learned[k], 0) {
                 self.learned.swap_remove(k);
@@ -41,7 +43,6 @@ impl Solver {
         for variable in self.marked.drain(..) {
             self.marks[variable.index()] = Mark::None;
         }
-        let glue = self.stamps.glue(self.learned.iter().copied(), &self.assignment);
         self.restarts.note_conflict();
         self.heap.decay(DECAY);
         self.recorder.push(Event::Learned, self.learned.iter().copied());
@@ -84,14 +85,15 @@ impl Solver {
         loop {
             if let Some(clause) = reason {
                 self.note_use(clause);
-                for k in 0..self.clauses.size(clause) {
-                    let literal = self.clauses.literal(clause, k);
+                for literal in self.clauses.literals(clause) {
                     let variable = literal.variable();
                     let its_level = self.assignment.level_of(variable);
-                    if self.marks[variable.index()] != Mark::None || its_level == 0 {
+                    let mark = &mut self.marks[variable.index()];
+                    if *mark != Mark::None || its_level == 0 {
                         continue;
                     }
-                    self.mark(variable, Mark::Seen);
+                    *mark = Mark::Seen;
+                    self.marked.push(variable);
                     self.heap.bump(variable);
                     if its_level == level {
                         open += 1;
@@ -125,11 +127,13 @@ impl Solver {
     fn is_redundant(&mut self, literal: Literal, depth: u32) -> bool {
         let variable = literal.variable();
         let mark = self.marks[variable.index()];
-        if self.assignment.level_of(variable) == 0
-            || mark == Mark::Redundant
-            || depth > 0 && mark == Mark::Seen
-        {
+        let level = self.assignment.level_of(variable);
+        if level == 0 || mark == Mark::Redundant || depth > 0 && mark == Mark::Seen {
             return true;
+        }
+        // The reasons of a literal lead to a decision of its level, so none of them are in a clause without that level.
+        if !self.stamps.has_level(level) {
+            return false;
         }
         let Some(reason) = self.assignment.reason_of(variable) else { return false };
         if depth > MAX_MINIMIZATION_DEPTH || mark == Mark::Needed {

@@ -12,8 +12,8 @@ use crate::{
 pub(crate) struct Assignment {
     /// The value of each literal; `None` if it is free.
     values: Vec<Option<bool>>,
-    level: Vec<u32>,
-    reason: Vec<Option<ClauseId>>,
+    /// Why each variable has its value.
+    causes: Vec<Cause>,
     trail: Vec<Literal>,
     /// The start of each decision level but the first on the trail.
     starts: Vec<u32>,
@@ -21,11 +21,17 @@ pub(crate) struct Assignment {
     propagated: usize,
 }
 
+/// The decision level of a value, and the clause that implied it, if it is not a decision.
+#[derive(Clone, Copy, Debug, Default)]
+struct Cause {
+    level: u32,
+    reason: Option<ClauseId>,
+}
+
 impl Assignment {
     pub(crate) fn add_variable(&mut self) {
         self.values.extend([None; 2]);
-        self.level.push(0);
-        self.reason.push(None);
+        self.causes.push(Cause::default());
     }
 
     pub(crate) fn value(&self, literal: Literal) -> Option<bool> {
@@ -34,12 +40,12 @@ impl Assignment {
 
     /// Returns the decision level of a variable with a value.
     pub(crate) fn level_of(&self, variable: Variable) -> u32 {
-        self.level[variable.index()]
+        self.causes[variable.index()].level
     }
 
     /// Returns the clause that implied the value of a variable, or `None` for decisions.
     pub(crate) fn reason_of(&self, variable: Variable) -> Option<ClauseId> {
-        self.reason[variable.index()]
+        self.causes[variable.index()].reason
     }
 
     pub(crate) fn level(&self) -> u32 {
@@ -68,12 +74,12 @@ impl Assignment {
     }
 
     /// Sets a free literal to true.
+    #[inline]
     pub(crate) fn set(&mut self, literal: Literal, reason: Option<ClauseId>) {
         debug_assert_eq!(self.value(literal), None);
         self.values[literal.index()] = Some(true);
         self.values[(!literal).index()] = Some(false);
-        self.level[literal.variable().index()] = self.level();
-        self.reason[literal.variable().index()] = reason;
+        self.causes[literal.variable().index()] = Cause { level: self.level(), reason };
         self.trail.push(literal);
     }
 

@@ -41,6 +41,10 @@ impl Solver {
 
     /// Propagates all unit clauses. Returns a clause whose literals are all false, if there is one.
     pub(crate) fn propagate(&mut self) -> Option<ClauseId> {
+        if !self.has_started {
+            self.has_started = true;
+            self.index_clauses();
+        }
         while let Some(literal) = self.assignment.next_to_propagate() {
             self.work += 1;
             let falsified = !literal;

@@ -67,9 +67,6 @@ impl Solver {
     /// Copies all clauses except some and those that always hold, without literals that are always false.
     fn keep_all_but(&mut self, forgotten: &[u32]) {
         let old = mem::take(&mut self.clauses);
-        for watches in &mut self.watches {
-            watches.clear();
-        }
         let mut literals = Vec::new();
         let mut forgotten = forgotten.iter().peekable();
         self.recorder.push_fixed(self.assignment.trail());
@@ -92,8 +89,17 @@ impl Solver {
                 self.recorder.push(Event::Learned, literals.iter().copied());
                 record_forgotten(&mut self.recorder);
             }
-            let note = old.note(clause);
-            let clause = self.clauses.add(&literals, note);
+            self.clauses.add(&literals, old.note(clause));
+        }
+        self.index_clauses();
+    }
+
+    /// Indexes short clauses, and watches the others.
+    pub(crate) fn index_clauses(&mut self) {
+        for watches in &mut self.watches {
+            watches.clear();
+        }
+        for clause in self.clauses.ids().collect::<Vec<_>>() {
             if !ShortClauses::is_short(&self.clauses, clause) {
                 self.watch(clause);
             }

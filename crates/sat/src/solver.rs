@@ -19,8 +19,11 @@ use crate::stamps::Stamps;
 #[derive(Clone, Debug, Default)]
 pub struct Solver {
     pub(crate) clauses: Clauses,
-    /// The short clauses at the last reduction. Clauses that were added later are watched, even short ones.
+    /// The short clauses at the start of the search or at the last reduction. Clauses that were added later are watched,
+    /// even short ones.
     pub(crate) short_clauses: ShortClauses,
+    /// Whether the search has started: from then on, clauses are indexed or watched.
+    pub(crate) has_started: bool,
     pub(crate) watches: Vec<Vec<Watch>>,
     pub(crate) assignment: Assignment,
     pub(crate) heap: Heap,
@@ -71,13 +74,16 @@ impl Solver {
             return;
         }
         let free = literals.iter().copied().filter(|&literal| self.assignment.value(literal).is_none());
-        let free: Vec<Literal> = free.collect();
-        match free[..] {
+        self.learned.clear();
+        self.learned.extend(free);
+        match self.learned[..] {
             [] => self.unsatisfiable = true,
             [literal] => self.assignment.set(literal, None),
             _ => {
-                let clause = self.clauses.add(&free, Note::default());
-                self.watch(clause);
+                let clause = self.clauses.add(&self.learned, Note::default());
+                if self.has_started {
+                    self.watch(clause);
+                }
             }
         }
     }

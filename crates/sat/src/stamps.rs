@@ -23,6 +23,11 @@ impl Stamps {
         self.of_levels.push(0);
     }
 
+    /// Returns whether the last clause whose glue was counted has literals of a level.
+    pub(crate) fn has_level(&self, level: u32) -> bool {
+        self.of_levels[level as usize] == self.last
+    }
+
     /// Returns the glue of a clause, the number of distinct decision levels of its literals (G. Audemard,
     /// L. Simon, *Predicting Learnt Clauses Quality*, 2009).
     pub(crate) fn glue(&mut self, of: impl IntoIterator<Item = Literal>, assignment: &Assignment) -> u32 {

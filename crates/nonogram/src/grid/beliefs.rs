@@ -121,7 +121,8 @@ impl<B: Bits, const C: usize> Beliefs<B, C> {
 
     /// Sends messages of a line to its cells.
     fn send(&mut self, grid: &GridState<B, C>, line: LineId, pace: f64) {
-        if !self.add_up(grid, line) {
+        self.weigh(grid, line);
+        if !self.sums.add_up(&self.runs[line.side as usize][line.index]) {
             return;
         }
         for cell in unknown(grid.line(line)).cells() {
@@ -143,9 +144,8 @@ impl<B: Bits, const C: usize> Beliefs<B, C> {
         }
     }
 
-    /// Adds up the arrangements of a line, given the messages of the lines that cross it. Returns whether there are
-    /// any.
-    fn add_up(&mut self, grid: &GridState<B, C>, line: LineId) -> bool {
+    /// Prepares sums over the arrangements of a line, given the messages of the lines that cross it.
+    fn weigh(&mut self, grid: &GridState<B, C>, line: LineId) {
         let side = line.side as usize;
         if self.changed[side].has(line.index) {
             self.changed[side].toggle(line.index, true);
@@ -163,7 +163,6 @@ impl<B: Bits, const C: usize> Beliefs<B, C> {
             core::array::from_fn(|content| if possible[content].has(cell) { message[content] } else { 0.0 })
         }));
         self.sums.weights = weights;
-        self.sums.add_up(&self.runs[side][line.index])
     }
 
     /// Returns the number of the messages to a cell of a line.
@@ -191,11 +190,9 @@ impl<B: Bits, const C: usize> Beliefs<B, C> {
 
     /// Returns for each run of a line the median of its starts.
     pub(crate) fn median_starts(&mut self, grid: &GridState<B, C>, line: LineId) -> Vec<usize> {
-        match self.add_up(grid, line) {
-            true => self.sums.median_starts.clone(),
-            false => {
-                self.runs[line.side as usize][line.index].iter().map(|(_, starts)| starts.first()).collect()
-            }
-        }
+        self.weigh(grid, line);
+        let runs = &self.runs[line.side as usize][line.index];
+        let first_starts = || runs.iter().map(|(_, starts)| starts.first()).collect();
+        self.sums.median_starts(runs).unwrap_or_else(first_starts)
     }
 }

@@ -35,19 +35,19 @@ pub(crate) struct Encoding<B, const C: usize> {
 const CERTAIN_ACTIVITY: f64 = 5.0;
 
 /// A run and its literals.
-struct Placed {
+struct Placed<B> {
     run: Run,
     /// The places where it can start.
-    starts: Vec<usize>,
+    starts: B,
     /// For each of these, the literal for starting there or before.
     by: Vec<Literal>,
     no: Literal,
 }
 
-impl Placed {
+impl<B: Bits> Placed<B> {
     /// Returns the literal for starting before a place.
     fn starts_before(&self, place: usize) -> Literal {
-        let number = self.starts.partition_point(|&start| start < place);
+        let number = (self.starts & B::below(place)).count() as usize;
         if number == 0 { self.no } else { self.by[number - 1] }
     }
 
@@ -212,20 +212,21 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
 
     /// Adds a line with the expected starts of its runs. If there are none, runs are tried at their first place first.
     fn add_line(&mut self, grid: &GridState<B, C>, line: LineId, cells: usize, expected: Option<&[usize]>) {
-        let mut runs = Vec::<Placed>::new();
+        let mut runs = Vec::<Placed<B>>::new();
         for (k, (run, starts)) in grid.run_starts(line).into_iter().enumerate() {
             let expected = expected.map_or(0, |starts| starts[k]);
-            let starts: Vec<usize> = starts.cells().collect();
-            let variables = starts[..starts.len() - 1].iter();
-            let mut by: Vec<_> =
-                variables.map(|&start| self.sat.add_variable(start >= expected).literal(true)).collect();
-            by.push(self.yes);
+            let last = starts.last();
+            let mut literal = |start| match start == last {
+                true => self.yes,
+                false => self.sat.add_variable(start >= expected).literal(true),
+            };
+            let by: Vec<_> = starts.cells().map(&mut literal).collect();
             for pair in by.windows(2) {
                 self.sat.add_clause(&[!pair[0], pair[1]]);
             }
             if let Some(before) = runs.last() {
                 let between = usize::from(before.run.content == run.content);
-                for (&start, &by) in starts.iter().zip(&by) {
+                for (start, &by) in starts.cells().zip(&by) {
                     self.sat.add_clause(&[!by, before.ends_before(start, between)]);
                 }
             }
@@ -239,30 +240,31 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
     }
 
     /// Adds the clauses between the runs of a line and one of its cells.
-    fn add_cell(&mut self, runs: &[Placed], place: usize, contents: [Literal; C]) {
-        let mut covers = [const { Vec::new() }; C];
+    fn add_cell(&mut self, runs: &[Placed<B>], place: usize, contents: [Literal; C]) {
+        // For each content, the literals that its first run has started, and that its last one has ended.
+        let mut ends = [None; C];
         let mut before = self.yes;
         for placed in runs {
+            let content = placed.run.content;
             let (started, ended) = (placed.starts_before(place + 1), placed.ends_before(place, 0));
             self.sat.add_clause(&[!before, started, contents[0]]);
             before = ended;
             if started != ended {
-                covers[placed.run.content].push((started, ended));
+                self.sat.add_clause(&[!started, ended, contents[content]]);
+                let (first_started, _) = ends[content].unwrap_or((started, ended));
+                ends[content] = Some((first_started, ended));
             }
         }
         self.sat.add_clause(&[!before, contents[0]]);
-        for (content, covers) in contents.into_iter().zip(covers).skip(1) {
-            for &(started, ended) in &covers {
-                self.sat.add_clause(&[!started, ended, content]);
-            }
+        for (content, ends) in contents.into_iter().zip(ends).skip(1) {
             // With one color these clauses are redundant; with several, they imply at once which runs come
             // first and last.
-            let Some((&(first_started, _), &(_, last_ended))) = covers.first().zip(covers.last()) else {
+            if let Some((first_started, last_ended)) = ends {
+                self.sat.add_clause(&[!content, first_started]);
+                self.sat.add_clause(&[!content, !last_ended]);
+            } else {
                 self.sat.add_clause(&[!content]);
-                continue;
-            };
-            self.sat.add_clause(&[!content, first_started]);
-            self.sat.add_clause(&[!content, !last_ended]);
+            }
         }
     }
 }

@@ -1,4 +1,4 @@
-use alloc::vec::Vec;
+use alloc::{vec, vec::Vec};
 use core::mem;
 
 use crate::{Bits, line::solver::Run};
@@ -13,10 +13,12 @@ pub(super) struct LineSums<const C: usize> {
     pub(super) weights: Vec<[f64; C]>,
     /// For each cell, the probability of the clue given each content, up to a common factor.
     pub(super) of_cells: Vec<[f64; C]>,
-    /// The median of the starts of each run.
-    pub(super) median_starts: Vec<usize>,
+    /// The inverse of each weight.
+    inverse: Vec<[f64; C]>,
     /// For each number of runs, and each place up to which they are done, the probability of the cells before.
     done: Vec<f64>,
+    /// For each run and each of its starts, the probability of its cells.
+    covered: Vec<f64>,
     /// For each place, the probability of the cells from there on, with the runs that are left.
     left: Vec<f64>,
     left_behind: Vec<f64>,
@@ -47,18 +49,50 @@ impl<const C: usize> LineSums<C> {
     /// Adds up the arrangements of runs, given the sets of their starts. Returns whether there are any; there are none
     /// if numbers are too small.
     pub(super) fn add_up<B: Bits>(&mut self, runs: &[(Run, B)]) -> bool {
+        self.add_up_and_visit(runs, |_, _, _| {}).is_some()
+    }
+
+    /// Returns the median of the starts of each run.
+    pub(super) fn median_starts<B: Bits>(&mut self, runs: &[(Run, B)]) -> Option<Vec<usize>> {
+        let mut sums = vec![0.0; runs.len()];
+        let mut starts = Vec::new();
+        let total = self.add_up_and_visit(runs, |run, start, probability| {
+            starts.push((run, start, sums[run]));
+            sums[run] += probability;
+        })?;
+        let mut medians: Vec<usize> = runs.iter().map(|(_, starts)| starts.first()).collect();
+        for (run, start, sum) in starts {
+            if 2.0 * sum < total {
+                medians[run] = start;
+            }
+        }
+        Some(medians)
+    }
+
+    /// Adds up the arrangements, and calls a function with each start of each run and the probability of both. Returns
+    /// the probability of the clue.
+    fn add_up_and_visit<B: Bits>(
+        &mut self,
+        runs: &[(Run, B)],
+        visit: impl FnMut(usize, usize, f64),
+    ) -> Option<f64> {
+        self.inverse.clear();
+        self.inverse.extend(self.weights.iter().map(|weights| weights.map(f64::recip)));
         let total = self.add_forward(runs);
         if total > 0.0 {
-            self.add_backward(runs, total);
+            self.add_backward(runs, visit);
             self.take_out_own_weights();
+            Some(total)
+        } else {
+            None
         }
-        total > 0.0
     }
 
     /// Adds up the beginnings of the line. Returns the sum of all arrangements.
     fn add_forward<B: Bits>(&mut self, runs: &[(Run, B)]) -> f64 {
         let cells = self.weights.len();
         self.done.resize((runs.len() + 1) * (cells + 1), 0.0);
+        self.covered.resize(runs.len() * (cells + 1), 0.0);
         let mut gap = Gap::before(0, runs, cells);
         let mut done = &mut self.done[..];
         done[0] = 1.0;
@@ -76,22 +110,33 @@ impl<const C: usize> LineSums<C> {
             let next_gap = Gap::before(k + 1, runs, cells);
             let (before, behind) = done.split_at_mut(cells + 1);
             behind[next_gap.first..=next_gap.last].fill(0.0);
-            each_place(run, *starts, &self.weights, |start, product| {
-                behind[start + run.length] = product * reached(before, start, gap.is_needed, &self.weights);
-            });
+            let covered = &mut self.covered[k * (cells + 1)..][..=cells];
+            let weight = |cell: usize| self.weights[cell][run.content];
+            let inverse = |cell: usize| self.inverse[cell][run.content];
+            let mut product = 0.0;
+            let mut next = None;
+            for start in starts.cells() {
+                let end = start + run.length;
+                product = match next {
+                    Some(next) if next == start => product * inverse(start - 1) * weight(end - 1),
+                    _ => (start..end).map(weight).product(),
+                };
+                next = Some(start + 1);
+                covered[start] = product;
+                behind[end] = product * reached(before, start, gap.is_needed, &self.weights);
+            }
             (done, gap) = (behind, next_gap);
         }
         done[cells]
     }
 
     /// Adds up the ends of the line, and combines them with the beginnings.
-    fn add_backward<B: Bits>(&mut self, runs: &[(Run, B)], total: f64) {
-        let Self { weights, of_cells, median_starts, done, left, left_behind } = self;
+    fn add_backward<B: Bits>(&mut self, runs: &[(Run, B)], mut visit: impl FnMut(usize, usize, f64)) {
+        let Self { weights, of_cells, done, covered, left, left_behind, .. } = self;
         let cells = weights.len();
         of_cells.clear();
         // At the place behind the last cell, runs end.
         of_cells.resize(cells + 1, [0.0; C]);
-        median_starts.resize(runs.len(), 0);
         left.resize(cells + 1, 0.0);
         left_behind.resize(cells + 1, 0.0);
         let mut next_gap_is_needed = false;
@@ -100,23 +145,20 @@ impl<const C: usize> LineSums<C> {
             let done = &done[k * (cells + 1)..][..=cells];
             left[gap.first..=gap.last].fill(0.0);
             if let Some((run, starts)) = runs.get(k) {
-                let mut sum = 0.0;
-                each_place(run, *starts, weights, |start, product| {
+                let covered = &covered[k * (cells + 1)..][..=cells];
+                for start in starts.cells() {
                     let end = start + run.length;
                     let behind = if next_gap_is_needed {
                         weights[end][0] * left_behind[end + 1]
                     } else {
                         left_behind[end]
                     };
-                    left[start] = product * behind;
+                    left[start] = covered[start] * behind;
                     let here = left[start] * reached(done, start, gap.is_needed, weights);
                     of_cells[start][run.content] += here;
                     of_cells[end][run.content] -= here;
-                    if 2.0 * sum < total {
-                        median_starts[k] = start;
-                    }
-                    sum += here;
-                });
+                    visit(k, start, here);
+                }
             } else {
                 left[cells] = 1.0;
             }
@@ -134,7 +176,7 @@ impl<const C: usize> LineSums<C> {
     /// Adds up the differences between neighbors for each color, and takes the weights of the cells themselves out.
     fn take_out_own_weights(&mut self) {
         let mut sums = [0.0; C];
-        for (of_cell, weights) in self.of_cells.iter_mut().zip(&self.weights) {
+        for ((of_cell, weights), inverse) in self.of_cells.iter_mut().zip(&self.weights).zip(&self.inverse) {
             if weights[0] == 0.0 {
                 of_cell[0] = 0.0;
             }
@@ -142,7 +184,7 @@ impl<const C: usize> LineSums<C> {
                 sums[content] += of_cell[content];
                 // Rounding may leave a negative rest.
                 let is_possible = weights[content] > 0.0 && sums[content] > 0.0;
-                of_cell[content] = if is_possible { sums[content] / weights[content] } else { 0.0 };
+                of_cell[content] = if is_possible { sums[content] * inverse[content] } else { 0.0 };
             }
         }
     }
@@ -151,27 +193,6 @@ impl<const C: usize> LineSums<C> {
 /// Returns the probability of the cells before a start of a run.
 fn reached<const C: usize>(done: &[f64], start: usize, gap_is_needed: bool, weights: &[[f64; C]]) -> f64 {
     if gap_is_needed { done[start - 1] * weights[start - 1][0] } else { done[start] }
-}
-
-/// Calls a function with each start of a run, and the probability of the cells of the run there.
-fn each_place<B: Bits, const C: usize>(
-    run: &Run,
-    starts: B,
-    weights: &[[f64; C]],
-    mut place: impl FnMut(usize, f64),
-) {
-    let weight = |cell: usize| weights[cell][run.content];
-    let mut product = 1.0;
-    let mut last = None;
-    for start in starts.cells() {
-        let end = start + run.length;
-        product = match last {
-            Some(last) if last + 1 == start => product / weight(last) * weight(end - 1),
-            _ => (start..end).map(weight).product(),
-        };
-        last = Some(start);
-        place(start, product);
-    }
 }
 
 #[cfg(test)]

@@ -7,9 +7,16 @@ use crate::{Bits, Contradiction, LineId, Possible, Side};
 
 /// The results of the last lines that were settled, each in the one place that its hash allows. It is empty until it
 /// is started: most grids never need it.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(super) struct LineCache<B, const C: usize> {
     entries: Vec<Entry<B, C>>,
+}
+
+/// Copies of grids are for other work than probing, so they have no cache.
+impl<B, const C: usize> Clone for LineCache<B, C> {
+    fn clone(&self) -> Self {
+        Self { entries: Vec::new() }
+    }
 }
 
 /// A line and its result.
