@@ -5,7 +5,7 @@ use core::{cmp::Reverse, mem};
 
 use crate::{
     Solver,
-    clauses::Note,
+    clauses::{ClauseId, Note},
     record::{Event, Recorder},
     short_clauses::ShortClauses,
 };
@@ -99,10 +99,9 @@ impl Solver {
         for watches in &mut self.watches {
             watches.clear();
         }
-        for clause in self.clauses.ids().collect::<Vec<_>>() {
-            if !ShortClauses::is_short(&self.clauses, clause) {
-                self.watch(clause);
-            }
+        let is_long = |&clause: &ClauseId| !ShortClauses::is_short(&self.clauses, clause);
+        for clause in self.clauses.ids().filter(is_long).collect::<Vec<_>>() {
+            self.watch(clause);
         }
         self.short_clauses = ShortClauses::of(&self.clauses, self.watches.len());
     }

@@ -216,11 +216,11 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
         for (k, (run, starts)) in grid.run_starts(line).into_iter().enumerate() {
             let expected = expected.map_or(0, |starts| starts[k]);
             let last = starts.last();
-            let mut literal = |start| match start == last {
+            let literal = |start| match start == last {
                 true => self.yes,
                 false => self.sat.add_variable(start >= expected).literal(true),
             };
-            let by: Vec<_> = starts.cells().map(&mut literal).collect();
+            let by: Vec<_> = starts.cells().map(literal).collect();
             for pair in by.windows(2) {
                 self.sat.add_clause(&[!pair[0], pair[1]]);
             }

@@ -12,10 +12,14 @@ pub(super) struct LineCache<B, const C: usize> {
     entries: Vec<Entry<B, C>>,
 }
 
+impl<B, const C: usize> LineCache<B, C> {
+    pub(super) const EMPTY: Self = Self { entries: Vec::new() };
+}
+
 /// Copies of grids are for other work than probing, so they have no cache.
 impl<B, const C: usize> Clone for LineCache<B, C> {
     fn clone(&self) -> Self {
-        Self { entries: Vec::new() }
+        Self::EMPTY
     }
 }
 
@@ -31,8 +35,6 @@ struct Entry<B, const C: usize> {
 const MAX_BYTES: usize = 1 << 18;
 
 impl<B: Bits, const C: usize> LineCache<B, C> {
-    pub(super) const EMPTY: Self = Self { entries: Vec::new() };
-
     /// Allocates the memory of the cache.
     pub(super) fn start(&mut self) {
         if self.entries.is_empty() {
