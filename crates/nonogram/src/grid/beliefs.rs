@@ -6,6 +6,7 @@
 mod line_sums;
 
 use alloc::{vec, vec::Vec};
+use core::mem;
 
 use crate::{
     Bits, Budget, GridState, Limit, LineId, Side,
@@ -76,12 +77,6 @@ impl<B: Bits, const C: usize> Beliefs<B, C> {
         })
     }
 
-    /// Forgets all messages: all contents of a cell are equally probable again. The grid is as it was in the beginning.
-    pub(crate) fn forget(&mut self) {
-        self.messages.iter_mut().for_each(|messages| messages.fill([1.0 / C as f64; C]));
-        self.note_changes(self.runs.each_ref().map(|lines| B::below(lines.len())));
-    }
-
     /// Notes that lines of the grid have changed.
     pub(crate) fn note_changes(&mut self, lines: [B; 2]) {
         for (side, lines) in lines.into_iter().enumerate() {
@@ -90,17 +85,10 @@ impl<B: Bits, const C: usize> Beliefs<B, C> {
         }
     }
 
-    /// Notes that a line may have other messages to send.
-    fn note_outdated(&mut self, LineId { side, index }: LineId) {
-        self.outdated[side as usize] = self.outdated[side as usize] | B::one(index);
-    }
-
-    /// Lets all rows, and then all columns, send their messages. Only a part of each, the `pace`, changes at once, so that
-    /// messages do not swing. It can be continued after a limit.
+    /// Lets all rows, and then all columns, send their messages. It can be continued after a limit.
     pub(crate) fn exchange(
         &mut self,
         grid: &mut GridState<B, C>,
-        pace: f64,
         budget: &mut Budget<'_>,
     ) -> Result<(), Limit> {
         for side in Side::BOTH {
@@ -112,7 +100,7 @@ impl<B: Bits, const C: usize> Beliefs<B, C> {
                 }
                 self.outdated[side as usize].toggle(index, true);
                 if has_messages {
-                    self.send(grid, line, pace);
+                    self.send(grid, line);
                 }
             }
         }
@@ -120,7 +108,7 @@ impl<B: Bits, const C: usize> Beliefs<B, C> {
     }
 
     /// Sends messages of a line to its cells.
-    fn send(&mut self, grid: &GridState<B, C>, line: LineId, pace: f64) {
+    fn send(&mut self, grid: &GridState<B, C>, line: LineId) {
         self.weigh(grid, line);
         if !self.sums.add_up(&self.runs[line.side as usize][line.index]) {
             return;
@@ -131,15 +119,12 @@ impl<B: Bits, const C: usize> Beliefs<B, C> {
             let number = self.number(line, cell);
             let mut change: f64 = 0.0;
             for (probability, sum) in self.messages[line.side as usize][number].iter_mut().zip(sums) {
-                let difference = (sum / total).clamp(MIN_PROBABILITY, 1.0) - *probability;
-                change = change.max(difference.abs());
-                *probability += pace * difference;
-            }
-            if (1.0 - pace) * change > TOLERANCE / 2.0 {
-                self.note_outdated(line);
+                let before = mem::replace(probability, (sum / total).clamp(MIN_PROBABILITY, 1.0));
+                change = change.max((*probability - before).abs());
             }
             if change > TOLERANCE {
-                self.note_outdated(LineId { side: line.side.other(), index: cell });
+                self.outdated[line.side.other() as usize] =
+                    self.outdated[line.side.other() as usize] | B::one(cell);
             }
         }
     }
@@ -153,7 +138,7 @@ impl<B: Bits, const C: usize> Beliefs<B, C> {
         }
         let possible = grid.line(line);
         let unknown = unknown(possible);
-        let mut weights = core::mem::take(&mut self.sums.weights);
+        let mut weights = mem::take(&mut self.sums.weights);
         weights.clear();
         weights.extend((0..grid.cells(line)).map(|cell| {
             let message = match unknown.has(cell) {

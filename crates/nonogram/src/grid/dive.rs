@@ -1,6 +1,10 @@
 //! Diving for a solution: the most certain beliefs are assumed, then the beliefs in the other cells are updated, and so
 //! on (*decimation*; A. Braunstein, M. Mézard, R. Zecchina, *Survey Propagation*, 2005). If there are many solutions,
 //! this mostly leads to one of them. Otherwise, it leads near solutions.
+//!
+//! An assumption that contradicts those before is taken back, and its contrary becomes certain (*backtracking*). This
+//! does not reach a wrong assumption far above, so after some contradictions, a large part of the assumptions is taken
+//! back at once. The beliefs that led there stay, so the next descent takes another way.
 
 use alloc::{vec, vec::Vec};
 
@@ -10,43 +14,35 @@ use crate::{
 };
 
 /// The number of times that rows and columns exchange messages before the first assumptions: more change little.
-const FIRST_ROUNDS: u32 = 20;
+const FIRST_ROUNDS: u32 = 6;
 /// The number of unknown cells for each one whose content is assumed before beliefs are updated.
-const CELLS_PER_ASSUMPTION: usize = 20;
-
-/// How beliefs are updated in a dive.
-#[derive(Clone, Copy)]
-struct Manner {
-    /// The part of a message that changes at once.
-    pace: f64,
-    /// The number of times that rows and columns exchange messages after the first assumptions.
-    rounds: u32,
-}
-
-/// The manner of the first dive, and of another one after a dead end. If messages change at once, dives are faster and lead
-/// to solutions more often, but some messages swing; then the other manner helps.
-const MANNERS: [Manner; 2] = [Manner { pace: 1.0, rounds: 1 }, Manner { pace: 0.5, rounds: 2 }];
-/// The number of unknown cells above which there is only a dive in the last manner: in large grids, messages mostly swing,
-/// and dives take long.
-const MAX_CELLS_OF_FAST_DIVE: u32 = 640;
+const CELLS_PER_ASSUMPTION: usize = 10;
+/// The number of assumptions of a descent that are taken back one by one.
+const MAX_BACKTRACKS: u32 = 16;
 
 /// Descents from a settled grid, one after the other.
 #[derive(Clone)]
 pub(crate) struct Dive<B, const C: usize> {
     grid: GridState<B, C>,
-    /// The settled grid.
-    start: Mark,
-    /// The number of the manner.
-    manner: usize,
     beliefs: Beliefs<B, C>,
     /// The number of times that messages are exchanged before the next assumptions.
     rounds: u32,
     /// The next assumptions, the first one last.
     next: Vec<Belief>,
-    /// The last assumption, until it is known to be possible.
+    /// The assumptions, each with the grid before it.
+    path: Vec<(Mark, Belief)>,
+    /// The last assumption, until its consequences are known.
     assumed: Option<Belief>,
     /// The grid without the last assumption.
     settled: Mark,
+    /// The number of assumptions that this descent took back.
+    backtracks: u32,
+    /// The number of descents.
+    descents: u32,
+    /// Where a descent ended with the fewest unknown cells so far, and their number.
+    nearest: Option<(u32, Expected)>,
+    /// The number of cells that are unknown without assumptions.
+    unknown_cells: u32,
     /// The steps of the grid before the dive.
     steps_before: u64,
 }
@@ -58,7 +54,7 @@ pub(crate) enum Depth {
     Diving,
     /// The grid is complete: this is a solution.
     Solution,
-    /// The assumptions exclude all solutions.
+    /// There is no solution.
     DeadEnd,
 }
 
@@ -77,16 +73,24 @@ impl<B: Bits, const C: usize> Dive<B, C> {
     /// Starts a dive, unless it would need too much memory.
     pub(crate) fn new(grid: GridState<B, C>) -> Option<Self> {
         Some(Self {
-            start: grid.mark(),
-            manner: usize::from(grid.unknown_cells() > MAX_CELLS_OF_FAST_DIVE),
             beliefs: Beliefs::new(&grid)?,
             rounds: FIRST_ROUNDS,
             next: Vec::new(),
+            path: Vec::new(),
             assumed: None,
             settled: grid.mark(),
+            backtracks: 0,
+            descents: 1,
+            nearest: None,
+            unknown_cells: grid.unknown_cells(),
             steps_before: grid.steps(),
             grid,
         })
+    }
+
+    /// Returns the number of cells that are unknown without assumptions.
+    pub(crate) const fn unknown_cells(&self) -> u32 {
+        self.unknown_cells
     }
 
     /// Returns the steps so far.
@@ -108,15 +112,10 @@ impl<B: Bits, const C: usize> Dive<B, C> {
         match self.grid.propagate(budget) {
             Ok(()) => {}
             Err(Interruption::Limit(limit)) => return Err(limit),
-            Err(Interruption::Contradiction) => {
-                self.grid.undo_to(self.settled);
-                let Some(belief) = self.assumed.take() else { return Ok(Depth::DeadEnd) };
-                self.grid.exclude(belief.row, belief.column, belief.content);
-                return Ok(Depth::Diving);
-            }
+            Err(Interruption::Contradiction) => return Ok(self.take_back()),
         }
-        self.assumed = None;
         self.beliefs.note_changes(self.grid.changed_since(self.settled));
+        self.path.extend(self.assumed.take().map(|belief| (self.settled, belief)));
         self.settled = self.grid.mark();
         match self.next.pop() {
             _ if self.grid.is_complete() => return Ok(Depth::Solution),
@@ -126,29 +125,60 @@ impl<B: Bits, const C: usize> Dive<B, C> {
             }
             Some(_) => {}
             None if self.rounds > 0 => {
-                self.beliefs.exchange(&mut self.grid, MANNERS[self.manner].pace, budget)?;
+                self.beliefs.exchange(&mut self.grid, budget)?;
                 self.rounds -= 1;
             }
             None => {
                 self.choose_next();
-                self.rounds = MANNERS[self.manner].rounds;
+                self.rounds = 1;
             }
         }
         Ok(Depth::Diving)
     }
 
-    /// Starts the next dive after a dead end. Returns whether there is one.
-    pub(crate) fn start_next(&mut self) -> bool {
-        if self.manner + 1 == MANNERS.len() {
-            return false;
+    /// Takes back the last assumption, which contradicts those before, or many of them.
+    fn take_back(&mut self) -> Depth {
+        let (mark, wrong) = if let Some(belief) = self.assumed.take() {
+            (self.settled, belief)
+        } else if self.backtracks == MAX_BACKTRACKS {
+            return self.start_next();
+        } else if let Some(last) = self.path.pop() {
+            self.backtracks += 1;
+            last
+        } else {
+            return Depth::DeadEnd;
+        };
+        self.return_to(mark);
+        self.grid.exclude(wrong.row, wrong.column, wrong.content);
+        Depth::Diving
+    }
+
+    /// Starts the next descent with the first half of the assumptions, each second time with a quarter, each fourth time
+    /// with an eighth, and so on.
+    fn start_next(&mut self) -> Depth {
+        self.return_to(self.settled);
+        let unknown_cells = self.grid.unknown_cells();
+        if self.nearest.as_ref().is_none_or(|(fewest, _)| unknown_cells < *fewest) {
+            self.nearest = Some((unknown_cells, self.expected()));
         }
-        self.manner += 1;
-        self.grid.undo_to(self.start);
-        self.settled = self.start;
-        self.beliefs.forget();
+        let kept = (self.path.len() / 2) >> self.descents.trailing_zeros();
+        let Some(&(mark, _)) = self.path.get(kept) else { return Depth::DeadEnd };
+        self.return_to(mark);
+        self.path.truncate(kept);
         self.next.clear();
-        self.rounds = FIRST_ROUNDS;
-        true
+        self.rounds = 1;
+        self.backtracks = 0;
+        self.descents += 1;
+        Depth::Diving
+    }
+
+    /// Returns to a grid without some of the assumptions.
+    fn return_to(&mut self, mark: Mark) {
+        // Changes since then are not noted yet.
+        self.grid.undo_to(self.settled);
+        self.beliefs.note_changes(self.grid.changed_since(mark));
+        self.grid.undo_to(mark);
+        self.settled = mark;
     }
 
     /// Chooses the most certain beliefs as the next assumptions.
@@ -164,8 +194,14 @@ impl<B: Bits, const C: usize> Dive<B, C> {
         self.next.sort_unstable_by(|one, other| is_before(other, one));
     }
 
-    /// Returns what the dive found, with the likeliest contents of the other cells.
-    pub(crate) fn expected(&mut self) -> Expected {
+    /// Returns a guess of a solution: where a descent ended with the fewest unknown cells. There is none before the end of
+    /// the first descent, and only one for all of them.
+    pub(crate) fn take_nearest(&mut self) -> Option<Expected> {
+        self.nearest.take().map(|(_, expected)| expected)
+    }
+
+    /// Returns what the assumptions imply, with the likeliest contents of the other cells.
+    fn expected(&mut self) -> Expected {
         let width = self.grid.lines(Side::Column).count();
         let mut contents = Vec::with_capacity(self.grid.rows().len() * width);
         for possible in self.grid.rows() {

@@ -70,11 +70,6 @@ impl<B: Bits, const C: usize> Models<B, C> {
         Self { from: picture.cloned(), ..self }
     }
 
-    /// Starts with a solution, if there is no formula yet.
-    pub(crate) fn start_from(&mut self, picture: &Picture) {
-        self.from = Some(picture.clone());
-    }
-
     /// Starts near a guess of a solution, if there is no formula yet.
     pub(crate) fn expect(&mut self, expected: Expected) {
         self.expected = Some(expected);

@@ -24,8 +24,9 @@ const MODELS_TURN_FACTOR: u64 = 8;
 /// branches: models are faster with a formula of few cells. But in long lines with few crossings, probing finds
 /// little in much time.
 const PROBING_TURN_FACTOR: u64 = 4;
-/// How many times longer the turns of a dive are: most dives end in their first turn, and most of them with a solution.
-const DIVE_TURN_FACTOR: u64 = 256;
+/// The work of each turn of the dive for each unknown cell: most dives find a solution in their first turn if there are
+/// several. Their turns do not get longer: the more of them failed, the less the next one helps.
+const DIVE_WORK_PER_CELL: u64 = 1 << 10;
 
 /// The number of solutions that are found in turns. Callers that want more mostly want all, each once; then
 /// the search goes on alone.
@@ -129,11 +130,20 @@ impl<B: Bits, const C: usize> Portfolio<B, C> {
 
     /// Advances the dive.
     fn advance_dive(&mut self, budget: &mut Budget<'_>) -> Option<Next> {
-        let (steps, ends) = (self.steps(), self.turn_start + DIVE_TURN_FACTOR * self.turn_length);
-        let Some(dive) = self.dive.as_mut().filter(|dive| dive.work() <= ends) else {
+        let steps = self.steps();
+        let Some(dive) = &mut self.dive else {
             self.turn_to_models(0);
             return None;
         };
+        if dive.work() > self.turn_start + DIVE_WORK_PER_CELL * u64::from(dive.unknown_cells()) {
+            // The guess is not symmetric.
+            let models = self.models.iter_mut().find(|models| !models.is_symmetric());
+            if let Some((models, nearest)) = models.zip(dive.take_nearest()) {
+                models.expect(nearest);
+            }
+            self.turn_to_models(0);
+            return None;
+        }
         budget.other_steps = steps - dive.grid().steps();
         match dive.advance(budget) {
             Ok(Depth::Diving) => None,
@@ -142,25 +152,29 @@ impl<B: Bits, const C: usize> Portfolio<B, C> {
         }
     }
 
-    /// Ends a dive. After the last one, the searches for models start where it did.
+    /// Ends the dive at a solution, from which the searches for models go on, or at a proof that there is none.
     fn end_dive(&mut self, depth: Depth) -> Option<Next> {
-        if depth == Depth::DeadEnd && self.dive.as_mut()?.start_next() {
-            return None;
-        }
-        let mut dive = self.dive.take()?;
-        self.ended_steps += dive.steps();
-        if depth == Depth::Solution {
-            let solution = picture(self.search.clues(), dive.grid().rows());
-            self.models.iter_mut().for_each(|models| models.start_from(&solution));
+        let solution = match depth {
+            Depth::Solution => {
+                self.dive.as_ref().map(|dive| picture(self.search.clues(), dive.grid().rows()))
+            }
+            _ => None,
+        };
+        self.drop_dive();
+        if let Some(solution) = &solution {
             self.known_solution = Some(solution.clone());
+            self.ended_steps += self.models.iter().map(Models::steps).sum::<u64>();
+            self.start_models();
             self.turn = Turn::FourCellSwap;
-            return Some(Next::Solution(solution));
+        } else {
+            self.turn_to_models(0);
         }
-        // The beliefs of a dead end are not symmetric.
-        let models = self.models.iter_mut().filter(|models| !models.is_symmetric());
-        models.for_each(|models| models.expect(dive.expected()));
-        self.turn_to_models(0);
-        None
+        solution.map(Next::Solution)
+    }
+
+    /// Removes the dive.
+    fn drop_dive(&mut self) {
+        self.ended_steps += self.dive.take().map_or(0, |dive| dive.steps());
     }
 
     /// Advances a search for models.
@@ -198,19 +212,25 @@ impl<B: Bits, const C: usize> Portfolio<B, C> {
         if self.search.solved_by() != self.known_by {
             self.known_by = self.search.solved_by();
             self.ended_steps = self.steps() - self.search.steps();
-            let (clues, root) = (self.search.clues(), self.search.root());
-            let symmetries = Symmetries::of(clues);
-            let models =
-                |symmetries| Models::of(clues, root.clone(), symmetries).from(self.known_solution.as_ref());
-            self.models.clear();
-            if !symmetries.is_empty() {
-                self.models.push(models(symmetries));
-            }
-            self.models.push(models(Symmetries::default()));
+            self.start_models();
+            let root = self.search.root();
             self.dive = if self.known_solution.is_none() { Dive::new(root).map(Box::new) } else { None };
         }
         self.turn = Turn::Dive;
         self.turn_start = self.dive.as_ref().map_or(0, |dive| dive.work());
+    }
+
+    /// Starts the searches for models.
+    fn start_models(&mut self) {
+        let (clues, root) = (self.search.clues(), self.search.root());
+        let symmetries = Symmetries::of(clues);
+        let models =
+            |symmetries| Models::of(clues, root.clone(), symmetries).from(self.known_solution.as_ref());
+        self.models.clear();
+        if !symmetries.is_empty() {
+            self.models.push(models(symmetries));
+        }
+        self.models.push(models(Symmetries::default()));
     }
 
     /// Starts the turn of a search for models, or of the depth-first search after all of them.
@@ -243,6 +263,7 @@ impl<B: Bits, const C: usize> Strategy for Portfolio<B, C> {
                 None => {}
                 Some(Next::Solution(picture)) if self.found.contains(&picture) => {}
                 Some(Next::Solution(picture)) => {
+                    self.drop_dive();
                     if self.found.len() < MAX_SOLUTIONS_IN_TURNS {
                         self.found.push(picture.clone());
                     }
