@@ -116,6 +116,9 @@ impl<B: Bits, const C: usize> Beliefs<B, C> {
         for cell in unknown(grid.line(line)).cells() {
             let sums = &self.sums.of_cells[cell];
             let total: f64 = sums.iter().sum();
+            if total < f64::MIN_POSITIVE {
+                continue;
+            }
             let number = self.number(line, cell);
             let mut change: f64 = 0.0;
             for (probability, sum) in self.messages[line.side as usize][number].iter_mut().zip(sums) {

@@ -2,9 +2,9 @@
 //! on (*decimation*; A. Braunstein, M. Mézard, R. Zecchina, *Survey Propagation*, 2005). If there are many solutions,
 //! this mostly leads to one of them. Otherwise, it leads near solutions.
 //!
-//! An assumption that contradicts those before is taken back, and its contrary becomes certain (*backtracking*). This
-//! does not reach a wrong assumption far above, so after some contradictions, a large part of the assumptions is taken
-//! back at once. The beliefs that led there stay, so the next descent takes another way.
+//! An assumption that contradicts those before is taken back, and its content is excluded (*backtracking*). This does not
+//! reach a wrong assumption that was made much earlier, so after some contradictions, a large part of the assumptions is
+//! taken back at once. The beliefs that led there stay, so the next descent takes another way.
 
 use alloc::{vec, vec::Vec};
 
@@ -17,7 +17,7 @@ use crate::{
 const FIRST_ROUNDS: u32 = 6;
 /// The number of unknown cells for each one whose content is assumed before beliefs are updated.
 const CELLS_PER_ASSUMPTION: usize = 10;
-/// The number of assumptions of a descent that are taken back one by one.
+/// The number of earlier assumptions that a descent takes back one by one.
 const MAX_BACKTRACKS: u32 = 16;
 
 /// Descents from a settled grid, one after the other.
@@ -35,14 +35,15 @@ pub(crate) struct Dive<B, const C: usize> {
     assumed: Option<Belief>,
     /// The grid without the last assumption.
     settled: Mark,
-    /// The number of assumptions that this descent took back.
+    /// The number of earlier assumptions that this descent took back.
     backtracks: u32,
     /// The number of descents.
     descents: u32,
-    /// Where a descent ended with the fewest unknown cells so far, and their number.
-    nearest: Option<(u32, Expected)>,
+    /// The fewest unknown cells at the end of a descent, and what was expected there.
+    fewest_unknown: u32,
+    nearest: Option<Expected>,
     /// The number of cells that are unknown without assumptions.
-    unknown_cells: u32,
+    cells_at_start: u32,
     /// The steps of the grid before the dive.
     steps_before: u64,
 }
@@ -81,16 +82,17 @@ impl<B: Bits, const C: usize> Dive<B, C> {
             settled: grid.mark(),
             backtracks: 0,
             descents: 1,
+            fewest_unknown: u32::MAX,
             nearest: None,
-            unknown_cells: grid.unknown_cells(),
+            cells_at_start: grid.unknown_cells(),
             steps_before: grid.steps(),
             grid,
         })
     }
 
     /// Returns the number of cells that are unknown without assumptions.
-    pub(crate) const fn unknown_cells(&self) -> u32 {
-        self.unknown_cells
+    pub(crate) const fn cells_at_start(&self) -> u32 {
+        self.cells_at_start
     }
 
     /// Returns the steps so far.
@@ -115,7 +117,9 @@ impl<B: Bits, const C: usize> Dive<B, C> {
             Err(Interruption::Contradiction) => return Ok(self.take_back()),
         }
         self.beliefs.note_changes(self.grid.changed_since(self.settled));
-        self.path.extend(self.assumed.take().map(|belief| (self.settled, belief)));
+        if let Some(belief) = self.assumed.take() {
+            self.path.push((self.settled, belief));
+        }
         self.settled = self.grid.mark();
         match self.next.pop() {
             _ if self.grid.is_complete() => return Ok(Depth::Solution),
@@ -136,46 +140,45 @@ impl<B: Bits, const C: usize> Dive<B, C> {
         Ok(Depth::Diving)
     }
 
-    /// Takes back the last assumption, which contradicts those before, or many of them.
+    /// Takes back the last assumption, which contradicts those before. After too many of them, starts the next descent.
     fn take_back(&mut self) -> Depth {
-        let (mark, wrong) = if let Some(belief) = self.assumed.take() {
-            (self.settled, belief)
-        } else if self.backtracks == MAX_BACKTRACKS {
-            return self.start_next();
-        } else if let Some(last) = self.path.pop() {
-            self.backtracks += 1;
-            last
-        } else {
-            return Depth::DeadEnd;
+        self.grid.undo_to(self.settled);
+        let (mark, wrong) = match (self.assumed.take(), self.path.last()) {
+            (Some(belief), _) => (self.settled, belief),
+            (None, None) => return Depth::DeadEnd,
+            (None, Some(_)) if self.backtracks == MAX_BACKTRACKS => {
+                self.start_next();
+                return Depth::Diving;
+            }
+            (None, Some(&last)) => {
+                self.backtracks += 1;
+                self.path.pop();
+                last
+            }
         };
         self.return_to(mark);
         self.grid.exclude(wrong.row, wrong.column, wrong.content);
         Depth::Diving
     }
 
-    /// Starts the next descent with the first half of the assumptions, each second time with a quarter, each fourth time
-    /// with an eighth, and so on.
-    fn start_next(&mut self) -> Depth {
-        self.return_to(self.settled);
+    /// Starts the next descent with the first half of the assumptions. Every second descent keeps a quarter, every fourth
+    /// one an eighth, and so on.
+    fn start_next(&mut self) {
         let unknown_cells = self.grid.unknown_cells();
-        if self.nearest.as_ref().is_none_or(|(fewest, _)| unknown_cells < *fewest) {
-            self.nearest = Some((unknown_cells, self.expected()));
+        if unknown_cells < self.fewest_unknown {
+            self.fewest_unknown = unknown_cells;
+            self.nearest = Some(self.expected());
         }
         let kept = (self.path.len() / 2) >> self.descents.trailing_zeros();
-        let Some(&(mark, _)) = self.path.get(kept) else { return Depth::DeadEnd };
-        self.return_to(mark);
+        self.return_to(self.path[kept].0);
         self.path.truncate(kept);
         self.next.clear();
-        self.rounds = 1;
         self.backtracks = 0;
         self.descents += 1;
-        Depth::Diving
     }
 
-    /// Returns to a grid without some of the assumptions.
+    /// Returns to the settled grid before an assumption.
     fn return_to(&mut self, mark: Mark) {
-        // Changes since then are not noted yet.
-        self.grid.undo_to(self.settled);
         self.beliefs.note_changes(self.grid.changed_since(mark));
         self.grid.undo_to(mark);
         self.settled = mark;
@@ -194,10 +197,12 @@ impl<B: Bits, const C: usize> Dive<B, C> {
         self.next.sort_unstable_by(|one, other| is_before(other, one));
     }
 
-    /// Returns a guess of a solution: where a descent ended with the fewest unknown cells. There is none before the end of
-    /// the first descent, and only one for all of them.
+    /// Returns a guess of a solution, where a descent ended with the fewest unknown cells. There is none before the end of
+    /// the first descent, and only one.
     pub(crate) fn take_nearest(&mut self) -> Option<Expected> {
-        self.nearest.take().map(|(_, expected)| expected)
+        let nearest = self.nearest.take()?;
+        self.fewest_unknown = 0;
+        Some(nearest)
     }
 
     /// Returns what the assumptions imply, with the likeliest contents of the other cells.

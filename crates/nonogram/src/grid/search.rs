@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use crate::{
     Bits, Branch, Budget, Clues, GridState, Interruption, Knowledge, Limit, Mark, Next, Picture, Prober,
-    SolvedBy, Strategy,
+    Side, SolvedBy, Strategy,
     grid::{guess, probe::Probed, state::picture},
 };
 
@@ -72,6 +72,15 @@ impl<B: Bits, const C: usize> Search<B, C> {
     /// Returns the grid without any assumption, with everything that probing found.
     pub(crate) fn root(&self) -> GridState<B, C> {
         self.path.first().map_or_else(|| self.grid.clone(), |node| self.grid.snapshot(node.mark))
+    }
+
+    /// Returns whether a picture agrees with what is certain.
+    pub(crate) fn admits(&self, picture: &Picture) -> bool {
+        let root = self.root();
+        picture.contents().iter().all(|(at, &content)| {
+            let (row, column) = Side::Row.line_and_cell(at);
+            root.rows()[row][usize::from(content)].has(column)
+        })
     }
 
     /// Returns the work so far.

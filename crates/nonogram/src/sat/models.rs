@@ -70,6 +70,14 @@ impl<B: Bits, const C: usize> Models<B, C> {
         Self { from: picture.cloned(), ..self }
     }
 
+    /// Continues with a solution, so that similar ones come next.
+    pub(crate) fn continue_from(&mut self, picture: &Picture) {
+        match &mut self.state {
+            State::Formula(encoding) => encoding.suppose(picture),
+            _ => self.from = Some(picture.clone()),
+        }
+    }
+
     /// Starts near a guess of a solution, if there is no formula yet.
     pub(crate) fn expect(&mut self, expected: Expected) {
         self.expected = Some(expected);
@@ -103,9 +111,9 @@ impl<B: Bits, const C: usize> Models<B, C> {
             }
             State::Settled(grid) => {
                 self.solved_by = SolvedBy::Search;
-                let (sat, expected) = (Solver::default(), self.expected.as_ref());
+                let (sat, expected) = (Solver::default(), self.expected.take());
                 let check = || budget.ask_observer();
-                match Encoding::new(sat, grid, &self.clues, &self.symmetries, expected, check) {
+                match Encoding::new(sat, grid, &self.clues, &self.symmetries, expected.as_ref(), check) {
                     Ok(mut encoding) => {
                         if let Some(picture) = &self.from {
                             encoding.suppose(picture);

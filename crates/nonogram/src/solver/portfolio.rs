@@ -14,8 +14,8 @@ use crate::{
     sat::models::Models,
 };
 
-/// The work of the first turn of the search: about a millisecond. Each turn is twice as long as the one
-/// before, so that both together need only a few times as long as the faster one.
+/// The work of the first turn of the search: about a millisecond. The turns of the searches are twice as long each time,
+/// so that together they need only a few times as long as the fastest one.
 const FIRST_TURN_WORK: u64 = 1 << 16;
 /// How many times more steps the turns of the models get: after the first turn of the search, the models
 /// nearly always win.
@@ -25,8 +25,10 @@ const MODELS_TURN_FACTOR: u64 = 8;
 /// little in much time.
 const PROBING_TURN_FACTOR: u64 = 4;
 /// The work of each turn of the dive for each unknown cell: most dives find a solution in their first turn if there are
-/// several. Their turns do not get longer: the more of them failed, the less the next one helps.
+/// several. Their turns do not get longer: the more turns have failed, the less another one helps.
 const DIVE_WORK_PER_CELL: u64 = 1 << 10;
+/// The maximum work of a turn of the dive: about a quarter of a second.
+const MAX_DIVE_WORK: u64 = 1 << 24;
 
 /// The number of solutions that are found in turns. Callers that want more mostly want all, each once; then
 /// the search goes on alone.
@@ -55,7 +57,7 @@ pub(crate) struct Portfolio<B, const C: usize> {
     /// Whether the last result is from the search.
     by_search: bool,
     found: Vec<Picture>,
-    /// The solution from which other models are searched for.
+    /// The first solution: other ones are searched for nearby.
     known_solution: Option<Picture>,
 }
 
@@ -118,7 +120,8 @@ impl<B: Bits, const C: usize> Portfolio<B, C> {
             Turn::Dive => self.advance_dive(budget),
             Turn::FourCellSwap => {
                 self.turn_to_models(0);
-                self.known_solution.as_ref().and_then(find_four_cell_swap).map(Next::Solution)
+                let other = self.known_solution.as_ref().and_then(find_four_cell_swap);
+                other.filter(|picture| self.search.admits(picture)).map(Next::Solution)
             }
             Turn::Models(k) => self.advance_models(k, budget),
         };
@@ -135,7 +138,8 @@ impl<B: Bits, const C: usize> Portfolio<B, C> {
             self.turn_to_models(0);
             return None;
         };
-        if dive.work() > self.turn_start + DIVE_WORK_PER_CELL * u64::from(dive.unknown_cells()) {
+        let turn = (DIVE_WORK_PER_CELL * u64::from(dive.cells_at_start())).min(MAX_DIVE_WORK);
+        if dive.work() > self.turn_start + turn {
             // The guess is not symmetric.
             let models = self.models.iter_mut().find(|models| !models.is_symmetric());
             if let Some((models, nearest)) = models.zip(dive.take_nearest()) {
@@ -147,29 +151,20 @@ impl<B: Bits, const C: usize> Portfolio<B, C> {
         budget.other_steps = steps - dive.grid().steps();
         match dive.advance(budget) {
             Ok(Depth::Diving) => None,
-            Ok(depth) => self.end_dive(depth),
+            Ok(Depth::Solution) => {
+                let solution = picture(self.search.clues(), dive.grid().rows());
+                self.models.iter_mut().for_each(|models| models.continue_from(&solution));
+                self.turn = Turn::FourCellSwap;
+                Some(Next::Solution(solution))
+            }
+            // The searches prove it themselves: no verdict rests on beliefs.
+            Ok(Depth::DeadEnd) => {
+                self.drop_dive();
+                self.turn_to_models(0);
+                None
+            }
             Err(limit) => Some(Next::Limit(limit)),
         }
-    }
-
-    /// Ends the dive at a solution, from which the searches for models go on, or at a proof that there is none.
-    fn end_dive(&mut self, depth: Depth) -> Option<Next> {
-        let solution = match depth {
-            Depth::Solution => {
-                self.dive.as_ref().map(|dive| picture(self.search.clues(), dive.grid().rows()))
-            }
-            _ => None,
-        };
-        self.drop_dive();
-        if let Some(solution) = &solution {
-            self.known_solution = Some(solution.clone());
-            self.ended_steps += self.models.iter().map(Models::steps).sum::<u64>();
-            self.start_models();
-            self.turn = Turn::FourCellSwap;
-        } else {
-            self.turn_to_models(0);
-        }
-        solution.map(Next::Solution)
     }
 
     /// Removes the dive.
@@ -211,26 +206,20 @@ impl<B: Bits, const C: usize> Portfolio<B, C> {
     fn start_others(&mut self) {
         if self.search.solved_by() != self.known_by {
             self.known_by = self.search.solved_by();
-            self.ended_steps = self.steps() - self.search.steps();
-            self.start_models();
-            let root = self.search.root();
+            self.drop_dive();
+            self.ended_steps += self.models.drain(..).map(|models| models.steps()).sum::<u64>();
+            let (clues, root) = (self.search.clues(), self.search.root());
+            let symmetries = Symmetries::of(clues);
+            let models =
+                |symmetries| Models::of(clues, root.clone(), symmetries).from(self.known_solution.as_ref());
+            if !symmetries.is_empty() {
+                self.models.push(models(symmetries));
+            }
+            self.models.push(models(Symmetries::default()));
             self.dive = if self.known_solution.is_none() { Dive::new(root).map(Box::new) } else { None };
         }
         self.turn = Turn::Dive;
         self.turn_start = self.dive.as_ref().map_or(0, |dive| dive.work());
-    }
-
-    /// Starts the searches for models.
-    fn start_models(&mut self) {
-        let (clues, root) = (self.search.clues(), self.search.root());
-        let symmetries = Symmetries::of(clues);
-        let models =
-            |symmetries| Models::of(clues, root.clone(), symmetries).from(self.known_solution.as_ref());
-        self.models.clear();
-        if !symmetries.is_empty() {
-            self.models.push(models(symmetries));
-        }
-        self.models.push(models(Symmetries::default()));
     }
 
     /// Starts the turn of a search for models, or of the depth-first search after all of them.
@@ -248,7 +237,7 @@ impl<B: Bits, const C: usize> Portfolio<B, C> {
     /// Removes a search for models that has ended.
     fn end_models(&mut self, k: usize) {
         self.ended_steps += self.models.remove(k).steps();
-        if self.models.is_empty() && self.known_by == SolvedBy::Search {
+        if self.models.is_empty() && self.dive.is_none() && self.known_by == SolvedBy::Search {
             self.turn = Turn::OnlySearch;
         } else {
             self.turn_to_models(k);
@@ -264,6 +253,7 @@ impl<B: Bits, const C: usize> Strategy for Portfolio<B, C> {
                 Some(Next::Solution(picture)) if self.found.contains(&picture) => {}
                 Some(Next::Solution(picture)) => {
                     self.drop_dive();
+                    self.known_solution.get_or_insert_with(|| picture.clone());
                     if self.found.len() < MAX_SOLUTIONS_IN_TURNS {
                         self.found.push(picture.clone());
                     }
@@ -290,3 +280,6 @@ impl<B: Bits, const C: usize> Strategy for Portfolio<B, C> {
         self.search.steps() + self.ended_steps + self.dive.as_ref().map_or(0, |dive| dive.steps()) + of_models
     }
 }
+
+#[cfg(test)]
+mod tests;
