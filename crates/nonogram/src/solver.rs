@@ -9,7 +9,7 @@
 //! 4. `grid::guess` makes a few guesses to find two solutions: most ambiguous puzzles end here.
 //! 5. `grid::probe` tries every content of every unknown cell.
 //! 6. `solver::portfolio` runs depth-first search (`grid::search`), a dive for a solution (`grid::beliefs`, `grid::dive`)
-//!    and the search for models of a formula (`sat::encode`, `sat::models`) in turns, counted in steps. If the clues are
+//!    and the search for models of a formula (`sat::encode`, `sat::models`) in turns of limited work. If the clues are
 //!    symmetric (`grid::symmetries`), symmetric models are searched for first.
 //! 7. `solver::from_known` starts from a picture if one is known ([`Solver::analyze_picture`]).
 
