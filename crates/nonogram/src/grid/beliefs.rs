@@ -126,8 +126,8 @@ impl<B: Bits, const C: usize> Beliefs<B, C> {
                 change = change.max((*probability - before).abs());
             }
             if change > TOLERANCE {
-                self.outdated[line.side.other() as usize] =
-                    self.outdated[line.side.other() as usize] | B::one(cell);
+                let crossing = &mut self.outdated[line.side.other() as usize];
+                *crossing = *crossing | B::one(cell);
             }
         }
     }

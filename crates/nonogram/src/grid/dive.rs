@@ -39,8 +39,9 @@ pub(crate) struct Dive<B, const C: usize> {
     backtracks: u32,
     /// The number of descents.
     descents: u32,
-    /// The fewest unknown cells at the end of a descent, and what was expected there.
+    /// The smallest number of unknown cells at the end of a descent.
     fewest_unknown: u32,
+    /// The guess of a solution there, until it is taken.
     nearest: Option<Expected>,
     /// The number of cells that are unknown without assumptions.
     cells_at_start: u32,
@@ -55,7 +56,7 @@ pub(crate) enum Depth {
     Diving,
     /// The grid is complete: this is a solution.
     Solution,
-    /// There is no solution.
+    /// The grid has no solution.
     DeadEnd,
 }
 

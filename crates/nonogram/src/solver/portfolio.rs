@@ -56,9 +56,8 @@ pub(crate) struct Portfolio<B, const C: usize> {
     known_by: SolvedBy,
     /// Whether the last result is from the search.
     by_search: bool,
+    /// The solutions so far: other ones are searched for near the first one.
     found: Vec<Picture>,
-    /// The first solution: other ones are searched for nearby.
-    known_solution: Option<Picture>,
 }
 
 /// The strategy whose turn it is.
@@ -86,14 +85,12 @@ impl<B: Bits, const C: usize> Portfolio<B, C> {
             known_by: SolvedBy::Line,
             by_search: true,
             found: Vec::new(),
-            known_solution: None,
         }
     }
 
     /// Starts from a solution that is known already.
     pub(crate) fn with_known_solution(mut self, picture: &Picture) -> Self {
         self.found.push(picture.clone());
-        self.known_solution = Some(picture.clone());
         self
     }
 
@@ -120,7 +117,7 @@ impl<B: Bits, const C: usize> Portfolio<B, C> {
             Turn::Dive => self.advance_dive(budget),
             Turn::FourCellSwap => {
                 self.turn_to_models(0);
-                let other = self.known_solution.as_ref().and_then(find_four_cell_swap);
+                let other = self.found.first().and_then(find_four_cell_swap);
                 other.filter(|picture| self.search.admits(picture)).map(Next::Solution)
             }
             Turn::Models(k) => self.advance_models(k, budget),
@@ -210,13 +207,12 @@ impl<B: Bits, const C: usize> Portfolio<B, C> {
             self.ended_steps += self.models.drain(..).map(|models| models.steps()).sum::<u64>();
             let (clues, root) = (self.search.clues(), self.search.root());
             let symmetries = Symmetries::of(clues);
-            let models =
-                |symmetries| Models::of(clues, root.clone(), symmetries).from(self.known_solution.as_ref());
+            let models = |symmetries| Models::of(clues, root.clone(), symmetries).from(self.found.first());
             if !symmetries.is_empty() {
                 self.models.push(models(symmetries));
             }
             self.models.push(models(Symmetries::default()));
-            self.dive = if self.known_solution.is_none() { Dive::new(root).map(Box::new) } else { None };
+            self.dive = if self.found.is_empty() { Dive::new(root).map(Box::new) } else { None };
         }
         self.turn = Turn::Dive;
         self.turn_start = self.dive.as_ref().map_or(0, |dive| dive.work());
@@ -253,7 +249,6 @@ impl<B: Bits, const C: usize> Strategy for Portfolio<B, C> {
                 Some(Next::Solution(picture)) if self.found.contains(&picture) => {}
                 Some(Next::Solution(picture)) => {
                     self.drop_dive();
-                    self.known_solution.get_or_insert_with(|| picture.clone());
                     if self.found.len() < MAX_SOLUTIONS_IN_TURNS {
                         self.found.push(picture.clone());
                     }

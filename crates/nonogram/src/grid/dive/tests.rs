@@ -1,17 +1,11 @@
-use alloc::string::String;
+use quadrille_core::Size;
 
 use super::*;
 use crate::{Clues, Control, Picture, grid::state::picture};
 
 /// Returns a random picture.
-fn random_picture(size: usize, seed: u32) -> Picture {
-    let mut state = seed;
-    let mut cell = || {
-        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        if state >> 31 == 0 { '#' } else { '.' }
-    };
-    let mut row = || (0..size).map(|_| cell()).collect::<String>() + "\n";
-    (0..size).map(|_| row()).collect::<String>().parse().unwrap()
+fn random_picture(side: u32, seed: u32) -> Picture {
+    quadrille_testkit::noise(Size { width: side, height: side }, 128, seed).parse().unwrap()
 }
 
 fn start(clues: &Clues) -> Dive<u64, 2> {
