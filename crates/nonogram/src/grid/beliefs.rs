@@ -6,7 +6,7 @@
 mod line_sums;
 
 use alloc::{vec, vec::Vec};
-use core::mem;
+use core::{array, mem};
 
 use crate::{
     Bits, Budget, GridState, Limit, LineId, Side,
@@ -120,9 +120,10 @@ impl<B: Bits, const C: usize> Beliefs<B, C> {
                 continue;
             }
             let number = self.number(line, cell);
+            let scale = total.recip();
             let mut change: f64 = 0.0;
             for (probability, sum) in self.messages[line.side as usize][number].iter_mut().zip(sums) {
-                let before = mem::replace(probability, (sum / total).clamp(MIN_PROBABILITY, 1.0));
+                let before = mem::replace(probability, (sum * scale).clamp(MIN_PROBABILITY, 1.0));
                 change = change.max((*probability - before).abs());
             }
             if change > TOLERANCE {
@@ -141,16 +142,17 @@ impl<B: Bits, const C: usize> Beliefs<B, C> {
         }
         let possible = grid.line(line);
         let unknown = unknown(possible);
-        let mut weights = mem::take(&mut self.sums.weights);
-        weights.clear();
-        weights.extend((0..grid.cells(line)).map(|cell| {
+        let mut sums = mem::take(&mut self.sums);
+        let messages = &self.messages[line.side.other() as usize];
+        let weights = (0..grid.cells(line)).map(|cell| {
             let message = match unknown.has(cell) {
-                true => self.messages[line.side.other() as usize][self.number(line, cell)],
+                true => messages[self.number(line, cell)],
                 false => [1.0; C],
             };
-            core::array::from_fn(|content| if possible[content].has(cell) { message[content] } else { 0.0 })
-        }));
-        self.sums.weights = weights;
+            array::from_fn(|content| if possible[content].has(cell) { message[content] } else { 0.0 })
+        });
+        sums.set_weights(weights);
+        self.sums = sums;
     }
 
     /// Returns the number of the messages to a cell of a line.
@@ -168,7 +170,7 @@ impl<B: Bits, const C: usize> Beliefs<B, C> {
             let possible = &grid.rows()[row];
             let number = self.numbers[row * self.width + column] as usize;
             let [by_row, by_column] = self.messages.each_ref().map(|messages| messages[number]);
-            let joint: [f64; C] = core::array::from_fn(|content| {
+            let joint: [f64; C] = array::from_fn(|content| {
                 if possible[content].has(column) { by_row[content] * by_column[content] } else { 0.0 }
             });
             let content = (1..C).fold(0, |best, other| if joint[other] > joint[best] { other } else { best });

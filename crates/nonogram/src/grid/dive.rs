@@ -96,6 +96,11 @@ impl<B: Bits, const C: usize> Dive<B, C> {
         self.cells_at_start
     }
 
+    /// Returns the number of descents that have begun.
+    pub(crate) const fn descents(&self) -> u32 {
+        self.descents
+    }
+
     /// Returns the steps so far.
     pub(crate) const fn steps(&self) -> u64 {
         self.grid.steps() - self.steps_before

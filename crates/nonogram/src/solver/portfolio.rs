@@ -1,7 +1,9 @@
 //! The portfolio of strategies: depth-first search, a dive for a solution and the search for models run in turns,
-//! because each of them fails on some puzzles that are easy for the others.
+//! because each of them fails on some puzzles that are easy for the others. Before the first formula is made, the search
+//! and the dive have a short turn each: the opening.
 
 use alloc::{boxed::Box, vec::Vec};
+use core::mem;
 
 use crate::{
     Bits, Budget, Limit, Next, Picture, SolvedBy, Strategy, Symmetries,
@@ -14,8 +16,13 @@ use crate::{
     sat::models::Models,
 };
 
-/// The work of the first turn of the search: about a millisecond. The turns of the searches are twice as long each time,
-/// so that together they need only a few times as long as the fastest one.
+/// The work of the search in the opening for each cell of the grid. If probing finds nothing in it, clues mostly have
+/// several solutions, and a dive finds one of them sooner than probing ends.
+const OPENING_WORK_PER_CELL: u64 = 12;
+/// The number of descents of the dive in the opening.
+const OPENING_DESCENTS: u32 = 8;
+/// The work of the first turn of the search after the opening: about a millisecond. The turns of the searches are twice
+/// as long each time, so that together they need only a few times as long as the fastest one.
 const FIRST_TURN_WORK: u64 = 1 << 16;
 /// How many times more steps the turns of the models get: after the first turn of the search, the models
 /// nearly always win.
@@ -48,7 +55,9 @@ pub(crate) struct Portfolio<B, const C: usize> {
     /// The steps of dives and searches for models that have ended.
     ended_steps: u64,
     turn: Turn,
-    /// The length of a turn of the search.
+    /// Whether the search and the dive have their first turns, before there are searches for models.
+    is_opening: bool,
+    /// The length of a turn of the search after the opening.
     turn_length: u64,
     /// Where the turn began, in work of the search or the dive, or in steps of the search for models whose turn it is.
     turn_start: u64,
@@ -80,6 +89,7 @@ impl<B: Bits, const C: usize> Portfolio<B, C> {
             dive: None,
             ended_steps: 0,
             turn: Turn::Search,
+            is_opening: true,
             turn_length: FIRST_TURN_WORK,
             turn_start: 0,
             known_by: SolvedBy::Line,
@@ -105,7 +115,7 @@ impl<B: Bits, const C: usize> Portfolio<B, C> {
         let next = match self.turn {
             // Puzzles that lines alone decide are left to the lines.
             Turn::Search
-                if self.search.work() > self.search_ends() && self.search.solved_by() > SolvedBy::Line =>
+                if self.search.solved_by() > SolvedBy::Line && self.search.work() > self.search_ends() =>
             {
                 self.start_others();
                 None
@@ -136,7 +146,7 @@ impl<B: Bits, const C: usize> Portfolio<B, C> {
             return None;
         };
         let turn = (DIVE_WORK_PER_CELL * u64::from(dive.cells_at_start())).min(MAX_DIVE_WORK);
-        if dive.work() > self.turn_start + turn {
+        if self.is_opening && dive.descents() > OPENING_DESCENTS || dive.work() > self.turn_start + turn {
             // The guess is not symmetric.
             let models = self.models.iter_mut().find(|models| !models.is_symmetric());
             if let Some((models, nearest)) = models.zip(dive.take_nearest()) {
@@ -193,6 +203,7 @@ impl<B: Bits, const C: usize> Portfolio<B, C> {
     fn search_ends(&self) -> u64 {
         match self.turn {
             Turn::OnlySearch => u64::MAX,
+            _ if self.is_opening => OPENING_WORK_PER_CELL * self.search.clues().size().area(),
             _ if self.search.solved_by() == SolvedBy::Search => self.turn_start + self.turn_length,
             _ => self.turn_start + PROBING_TURN_FACTOR * self.turn_length,
         }
@@ -201,21 +212,29 @@ impl<B: Bits, const C: usize> Portfolio<B, C> {
     /// Ends the turn of the search. Starts the dive and the searches for models, and restarts them when everything is
     /// probed: a grid of fewer unknown cells is worth more than learned clauses.
     fn start_others(&mut self) {
-        if self.search.solved_by() != self.known_by {
+        if self.is_opening {
+            self.dive = self.new_dive();
+        } else if self.search.solved_by() != self.known_by {
             self.known_by = self.search.solved_by();
             self.drop_dive();
             self.ended_steps += self.models.drain(..).map(|models| models.steps()).sum::<u64>();
-            let (clues, root) = (self.search.clues(), self.search.root());
+            let clues = self.search.clues();
             let symmetries = Symmetries::of(clues);
-            let models = |symmetries| Models::of(clues, root.clone(), symmetries).from(self.found.first());
+            let models =
+                |symmetries| Models::of(clues, self.search.root(), symmetries).from(self.found.first());
             if !symmetries.is_empty() {
                 self.models.push(models(symmetries));
             }
             self.models.push(models(Symmetries::default()));
-            self.dive = if self.found.is_empty() { Dive::new(root).map(Box::new) } else { None };
+            self.dive = self.new_dive();
         }
         self.turn = Turn::Dive;
         self.turn_start = self.dive.as_ref().map_or(0, |dive| dive.work());
+    }
+
+    /// Creates a dive, unless a solution is known.
+    fn new_dive(&self) -> Option<Box<Dive<B, C>>> {
+        if self.found.is_empty() { Dive::new(self.search.root()).map(Box::new) } else { None }
     }
 
     /// Starts the turn of a search for models, or of the depth-first search after all of them.
@@ -225,7 +244,9 @@ impl<B: Bits, const C: usize> Portfolio<B, C> {
             self.turn_start = models.steps();
         } else {
             self.turn = Turn::Search;
-            self.turn_length *= 2;
+            if !mem::take(&mut self.is_opening) {
+                self.turn_length *= 2;
+            }
             self.turn_start = self.search.work();
         }
     }

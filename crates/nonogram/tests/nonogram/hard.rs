@@ -53,7 +53,7 @@ fn noise(side: u32, filled: u32, seed: u32) -> Picture {
 
 #[test]
 fn a_four_cell_swap_is_found_in_a_picture() {
-    let solver = Solver::new().max_steps(50_000);
+    let solver = Solver::new().max_steps(20_000);
     let mut hard = 0;
     for picture in (1..=8).map(|seed| noise(40, 120, seed)) {
         let of_clues = solver.decide(&picture.clues());

@@ -10,10 +10,10 @@ use crate::{Bits, line::solver::Run};
 #[derive(Clone, Default)]
 pub(super) struct LineSums<const C: usize> {
     /// For each cell, the probability of each content without the clue.
-    pub(super) weights: Vec<[f64; C]>,
+    weights: Vec<[f64; C]>,
     /// For each cell, the probability of the clue given each content, up to a common factor.
     pub(super) of_cells: Vec<[f64; C]>,
-    /// The inverse of each weight.
+    /// The inverse of each weight that is not 0.
     inverse: Vec<[f64; C]>,
     /// For each number of runs, and each place up to which they are done, the probability of the cells before.
     done: Vec<f64>,
@@ -46,6 +46,15 @@ impl Gap {
 }
 
 impl<const C: usize> LineSums<C> {
+    /// Sets the probability of each content of each cell without the clue.
+    pub(super) fn set_weights(&mut self, weights: impl Iterator<Item = [f64; C]>) {
+        self.weights.clear();
+        self.weights.extend(weights);
+        let inverse = |weight: f64| if weight == 0.0 || weight == 1.0 { weight } else { weight.recip() };
+        self.inverse.clear();
+        self.inverse.extend(self.weights.iter().map(|weights| weights.map(inverse)));
+    }
+
     /// Adds up the arrangements of runs, given the sets of their starts. Returns whether there are any; there are none
     /// if numbers are too small.
     pub(super) fn add_up<B: Bits>(&mut self, runs: &[(Run, B)]) -> bool {
@@ -76,8 +85,6 @@ impl<const C: usize> LineSums<C> {
         runs: &[(Run, B)],
         visit: impl FnMut(usize, usize, f64),
     ) -> Option<f64> {
-        self.inverse.clear();
-        self.inverse.extend(self.weights.iter().map(|weights| weights.map(f64::recip)));
         let total = self.add_forward(runs);
         if total > 0.0 {
             self.add_backward(runs, visit);
@@ -163,10 +170,13 @@ impl<const C: usize> LineSums<C> {
                 left[cells] = 1.0;
             }
             let mut sum = left[gap.last];
-            for place in (gap.first..gap.last).rev() {
-                of_cells[place][0] += done[place] * sum;
-                sum = left[place] + weights[place][0] * sum;
-                left[place] = sum;
+            let places = gap.first..gap.last;
+            let sums = left[places.clone()].iter_mut().zip(&mut of_cells[places.clone()]);
+            let probabilities = done[places.clone()].iter().zip(&weights[places]);
+            for ((left, of_cell), (done, weights)) in sums.zip(probabilities).rev() {
+                of_cell[0] += done * sum;
+                sum = *left + weights[0] * sum;
+                *left = sum;
             }
             next_gap_is_needed = gap.is_needed;
             mem::swap(left, left_behind);
@@ -177,14 +187,11 @@ impl<const C: usize> LineSums<C> {
     fn take_out_own_weights(&mut self) {
         let mut sums = [0.0; C];
         for ((of_cell, weights), inverse) in self.of_cells.iter_mut().zip(&self.weights).zip(&self.inverse) {
-            if weights[0] == 0.0 {
-                of_cell[0] = 0.0;
-            }
+            of_cell[0] = if weights[0] > 0.0 { of_cell[0] } else { 0.0 };
             for content in 1..C {
                 sums[content] += of_cell[content];
                 // Rounding may leave a negative rest.
-                let is_possible = weights[content] > 0.0 && sums[content] > 0.0;
-                of_cell[content] = if is_possible { sums[content] * inverse[content] } else { 0.0 };
+                of_cell[content] = sums[content].max(0.0) * inverse[content];
             }
         }
     }

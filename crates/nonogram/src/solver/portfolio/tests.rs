@@ -39,13 +39,17 @@ fn solutions(strategy: &mut impl Strategy) -> Vec<Picture> {
     found
 }
 
-/// Checks that turns of a search find its solutions, with the shortest turns. Returns how many of them others found.
+/// Checks that turns of a search find its solutions, with the shortest turns, after an opening and without one. Returns
+/// how many of them others found without one.
 fn check(search: &Search<u64, 4>) -> usize {
-    let mut portfolio = Portfolio::new(search.clone());
-    portfolio.turn_length = 1;
     let expected = solutions(&mut search.clone());
-    assert_eq!(solutions(&mut portfolio), expected);
-    if portfolio.known_by > SolvedBy::Line { expected.len() } else { 0 }
+    let [_, found] = [true, false].map(|is_opening| {
+        let mut portfolio = Portfolio::new(search.clone());
+        (portfolio.is_opening, portfolio.turn_length) = (is_opening, 1);
+        assert_eq!(solutions(&mut portfolio), expected);
+        if portfolio.known_by > SolvedBy::Line { expected.len() } else { 0 }
+    });
+    found
 }
 
 #[test]

@@ -37,7 +37,8 @@ fn check<const C: usize>(runs: &[Run], weights: &[[f64; C]]) {
     }
     let starts = run_starts::starts(runs, cells, &possible);
     let runs: Vec<(Run, u64)> = runs.iter().copied().zip(starts).collect();
-    let mut sums = LineSums { weights: weights.to_vec(), ..LineSums::default() };
+    let mut sums = LineSums::default();
+    sums.set_weights(weights.iter().copied());
     // What is left from another line does not matter.
     sums.done.resize(7, 9.0);
     sums.left.resize(5, 9.0);
@@ -81,6 +82,7 @@ proptest! {
 #[test]
 fn the_middle_of_equally_probable_starts_is_the_median() {
     let runs = [(Run { length: 2, content: 1 }, 0b1_1111_u64)];
-    let mut sums = LineSums { weights: alloc::vec![[0.5; 2]; 6], ..LineSums::default() };
+    let mut sums = LineSums::default();
+    sums.set_weights([[0.5; 2]; 6].into_iter());
     assert_eq!(sums.median_starts(&runs), Some(alloc::vec![2]));
 }
