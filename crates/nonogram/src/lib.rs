@@ -10,9 +10,9 @@
 //! ```
 //!
 //! [`Solver`] works in layers: a complete line solver that treats all places of a run at once with bit sets,
-//! propagation from line to line, a few guesses that find two solutions if there are many, probing of all
-//! contents of each unknown cell, and then depth-first search, a dive along probable contents and conflict-driven clause
-//! learning in turns.
+//! propagation from line to line, a few guesses that find two solutions if there are many, and then, in turns,
+//! depth-first search that probes all contents of each unknown cell, a dive along probable contents and conflict-driven
+//! clause learning.
 //! A unique solution is only reported after an exhaustive search. [`Line`] is the line solver alone, and
 //! [`Method::Line`] uses the first two layers.
 //!

@@ -40,8 +40,8 @@ use crate::{
 /// Solves nonograms: decides how many solutions there are, enumerates and counts them, and finds the steps
 /// that lead to the only one.
 ///
-/// First, everything that single lines imply is deduced. Then all contents of unknown cells are tried, and
-/// then depth-first search, a dive for a solution by belief propagation, and a SAT solver run in turns. The SAT solver
+/// First, everything that single lines imply is deduced. Then depth-first search, which tries all contents of unknown
+/// cells before it branches, a dive for a solution by belief propagation, and a SAT solver run in turns. The SAT solver
 /// learns clauses as MiniSat does (N. Eén, N. Sörensson, *An Extensible SAT-solver*, 2003).
 ///
 /// ```

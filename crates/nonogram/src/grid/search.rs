@@ -88,6 +88,11 @@ impl<B: Bits, const C: usize> Search<B, C> {
         self.grid.work()
     }
 
+    /// Returns whether all solutions were found.
+    pub(crate) fn is_over(&self) -> bool {
+        self.state == State::Exhausted || self.state == State::Backtrack && self.path.is_empty()
+    }
+
     /// Advances to the next node, or until about this amount of work in total is done.
     pub(crate) fn advance(&mut self, budget: &mut Budget<'_>, most_work: u64) -> Option<Next> {
         let advanced = match self.state {

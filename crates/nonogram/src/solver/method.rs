@@ -17,7 +17,7 @@ string_enum! {
     #[derive(Default)]
     #[non_exhaustive]
     pub enum Method: "method" {
-        /// Lines, then probing, then search, belief propagation and clause learning in turns.
+        /// Lines, then search with probing, belief propagation and clause learning in turns.
         ///
         /// An enumeration of many solutions goes on with the search alone.
         #[default]

@@ -19,7 +19,7 @@ use crate::{
 /// The work of the search in the opening for each cell of the grid. If probing finds nothing in it, clues mostly have
 /// several solutions, and a dive finds one of them sooner than probing ends.
 const OPENING_WORK_PER_CELL: u64 = 12;
-/// The number of descents of the dive in the opening.
+/// The maximum number of descents in the opening.
 const OPENING_DESCENTS: u32 = 8;
 /// The work of the first turn of the search after the opening: about a millisecond. The turns of the searches are twice
 /// as long each time, so that together they need only a few times as long as the fastest one.
@@ -31,8 +31,8 @@ const MODELS_TURN_FACTOR: u64 = 8;
 /// branches: models are faster with a formula of few cells. But in long lines with few crossings, probing finds
 /// little in much time.
 const PROBING_TURN_FACTOR: u64 = 4;
-/// The work of each turn of the dive for each unknown cell: most dives find a solution in their first turn if there are
-/// several. Their turns do not get longer: the more turns have failed, the less another one helps.
+/// The work of each turn of the dive for each unknown cell: if there are several solutions, most dives find one in their
+/// first turn after the opening. Their turns do not get longer: the more turns have failed, the less another one helps.
 const DIVE_WORK_PER_CELL: u64 = 1 << 10;
 /// The maximum work of a turn of the dive: about a quarter of a second.
 const MAX_DIVE_WORK: u64 = 1 << 24;
@@ -48,7 +48,7 @@ pub(crate) struct Portfolio<B, const C: usize> {
     search: Search<B, C>,
     /// The searches for models: if the clues are symmetric, first for solutions with the same symmetries,
     /// which are found soon, and then for all solutions. There is no formula before the first turn of the
-    /// search is over: easy puzzles do not need one.
+    /// search after the opening is over: easy puzzles do not need one.
     models: Vec<Models<B, C>>,
     /// The dive for a first solution. It is boxed because most puzzles never need one.
     dive: Option<Box<Dive<B, C>>>,
@@ -113,9 +113,11 @@ impl<B: Bits, const C: usize> Portfolio<B, C> {
     fn advance(&mut self, budget: &mut Budget<'_>) -> Option<Next> {
         let is_search = matches!(self.turn, Turn::Search | Turn::OnlySearch);
         let next = match self.turn {
-            // Puzzles that lines alone decide are left to the lines.
+            // Puzzles that lines or probing alone decide are left to them.
             Turn::Search
-                if self.search.solved_by() > SolvedBy::Line && self.search.work() > self.search_ends() =>
+                if self.search.solved_by() > SolvedBy::Line
+                    && !self.search.is_over()
+                    && self.search.work() > self.search_ends() =>
             {
                 self.start_others();
                 None
@@ -203,7 +205,10 @@ impl<B: Bits, const C: usize> Portfolio<B, C> {
     fn search_ends(&self) -> u64 {
         match self.turn {
             Turn::OnlySearch => u64::MAX,
-            _ if self.is_opening => OPENING_WORK_PER_CELL * self.search.clues().size().area(),
+            _ if self.is_opening => {
+                let work = OPENING_WORK_PER_CELL * self.search.clues().size().area();
+                work.min(PROBING_TURN_FACTOR * FIRST_TURN_WORK)
+            }
             _ if self.search.solved_by() == SolvedBy::Search => self.turn_start + self.turn_length,
             _ => self.turn_start + PROBING_TURN_FACTOR * self.turn_length,
         }
@@ -244,7 +249,9 @@ impl<B: Bits, const C: usize> Portfolio<B, C> {
             self.turn_start = models.steps();
         } else {
             self.turn = Turn::Search;
-            if !mem::take(&mut self.is_opening) {
+            if mem::take(&mut self.is_opening) {
+                self.drop_dive();
+            } else {
                 self.turn_length *= 2;
             }
             self.turn_start = self.search.work();
