@@ -24,9 +24,7 @@ const MAX_PROBABILITIES: usize = 1 << 22;
 /// The messages between lines: for each line and each of its unknown cells, the probability of each content.
 #[derive(Clone)]
 pub(crate) struct Beliefs<B, const C: usize> {
-    width: usize,
-    /// For each cell, row by row, the number of its messages.
-    numbers: Vec<u32>,
+    numbers: MessageNumbers,
     /// For each side, the messages of its lines.
     messages: [Vec<[f64; C]>; 2],
     /// For each side and line, where the runs can start.
@@ -36,6 +34,25 @@ pub(crate) struct Beliefs<B, const C: usize> {
     /// The lines that may have other messages to send.
     outdated: [B; 2],
     sums: LineSums<C>,
+}
+
+/// The number of the messages of each unknown cell: rows and columns use the same numbers.
+#[derive(Clone)]
+struct MessageNumbers {
+    width: usize,
+    /// For each cell, row by row, the number of its messages.
+    numbers: Vec<u32>,
+}
+
+impl MessageNumbers {
+    fn of_cell(&self, row: usize, column: usize) -> usize {
+        self.numbers[row * self.width + column] as usize
+    }
+
+    fn of_line(&self, line: LineId, cell: usize) -> usize {
+        let (row, column) = Side::Row.line_and_cell(line.side.position(line.index, cell));
+        self.of_cell(row, column)
+    }
 }
 
 /// The likeliest content of a cell.
@@ -67,8 +84,7 @@ impl<B: Bits, const C: usize> Beliefs<B, C> {
         let messages = vec![[1.0 / C as f64; C]; unknown_cells as usize];
         let all = [B::below(height), B::below(width)];
         Some(Self {
-            width,
-            numbers,
+            numbers: MessageNumbers { width, numbers },
             messages: [messages.clone(), messages],
             runs: [vec![Vec::new(); height], vec![Vec::new(); width]],
             changed: all,
@@ -119,7 +135,7 @@ impl<B: Bits, const C: usize> Beliefs<B, C> {
             if total < f64::MIN_POSITIVE {
                 continue;
             }
-            let number = self.number(line, cell);
+            let number = self.numbers.of_line(line, cell);
             let scale = total.recip();
             let mut change: f64 = 0.0;
             for (probability, sum) in self.messages[line.side as usize][number].iter_mut().zip(sums) {
@@ -142,23 +158,15 @@ impl<B: Bits, const C: usize> Beliefs<B, C> {
         }
         let possible = grid.line(line);
         let unknown = unknown(possible);
-        let mut sums = mem::take(&mut self.sums);
         let messages = &self.messages[line.side.other() as usize];
         let weights = (0..grid.cells(line)).map(|cell| {
             let message = match unknown.has(cell) {
-                true => messages[self.number(line, cell)],
+                true => messages[self.numbers.of_line(line, cell)],
                 false => [1.0; C],
             };
             array::from_fn(|content| if possible[content].has(cell) { message[content] } else { 0.0 })
         });
-        sums.set_weights(weights);
-        self.sums = sums;
-    }
-
-    /// Returns the number of the messages to a cell of a line.
-    fn number(&self, line: LineId, cell: usize) -> usize {
-        let (row, column) = Side::Row.line_and_cell(line.side.position(line.index, cell));
-        self.numbers[row * self.width + column] as usize
+        self.sums.set_weights(weights);
     }
 
     /// Returns the likeliest contents of all unknown cells.
@@ -168,7 +176,7 @@ impl<B: Bits, const C: usize> Beliefs<B, C> {
             rows.flat_map(|(row, possible)| unknown(possible).cells().map(move |column| (row, column)));
         cells.map(|(row, column)| {
             let possible = &grid.rows()[row];
-            let number = self.numbers[row * self.width + column] as usize;
+            let number = self.numbers.of_cell(row, column);
             let [by_row, by_column] = self.messages.each_ref().map(|messages| messages[number]);
             let joint: [f64; C] = array::from_fn(|content| {
                 if possible[content].has(column) { by_row[content] * by_column[content] } else { 0.0 }
