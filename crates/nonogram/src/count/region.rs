@@ -126,7 +126,7 @@ fn pieces<B: Bits, const C: usize>(grid: &GridState<B, C>, side: Side, index: us
     }
     let mut pieces = Vec::<Piece>::new();
     let mut before = 0;
-    for ((run, starts), k) in grid.run_starts(line).into_iter().zip(0..) {
+    for ((run, starts), k) in grid.run_starts(line).zip(0..) {
         let (start, end) = (starts.first() as u16, (starts.last() + run.length) as u16);
         match pieces.last_mut() {
             // Runs of one color that could touch keep each other apart.

@@ -3,6 +3,7 @@
 //!
 //! Only basic operations on floating-point numbers are used, whose results are the same on all machines.
 
+mod line_runs;
 mod line_sums;
 
 use alloc::{vec, vec::Vec};
@@ -10,8 +11,10 @@ use core::{array, mem};
 
 use crate::{
     Bits, Budget, GridState, Limit, LineId, Side,
-    grid::{beliefs::line_sums::LineSums, state::unknown},
-    line::solver::Run,
+    grid::{
+        beliefs::{line_runs::LineRuns, line_sums::LineSums},
+        state::unknown,
+    },
 };
 
 /// The smallest change of a message that matters to the line that gets it.
@@ -28,7 +31,7 @@ pub(crate) struct Beliefs<B, const C: usize> {
     /// For each side, the messages of its lines.
     messages: [Vec<[f64; C]>; 2],
     /// For each side and line, where the runs can start.
-    runs: [Vec<Vec<(Run, B)>>; 2],
+    runs: [Vec<LineRuns<B>>; 2],
     /// The lines whose candidates have changed since then.
     changed: [B; 2],
     /// The lines that may have other messages to send.
@@ -49,9 +52,13 @@ impl MessageNumbers {
         self.numbers[row * self.width + column] as usize
     }
 
-    fn of_line(&self, line: LineId, cell: usize) -> usize {
-        let (row, column) = Side::Row.line_and_cell(line.side.position(line.index, cell));
-        self.of_cell(row, column)
+    /// Returns the numbers of the cells of a line.
+    fn of_line(&self, line: LineId) -> impl Fn(usize) -> usize {
+        let (first, step) = match line.side {
+            Side::Row => (line.index * self.width, 1),
+            Side::Column => (line.index, self.width),
+        };
+        move |cell| self.numbers[first + step * cell] as usize
     }
 }
 
@@ -86,7 +93,7 @@ impl<B: Bits, const C: usize> Beliefs<B, C> {
         Some(Self {
             numbers: MessageNumbers { width, numbers },
             messages: [messages.clone(), messages],
-            runs: [vec![Vec::new(); height], vec![Vec::new(); width]],
+            runs: [vec![LineRuns::NONE; height], vec![LineRuns::NONE; width]],
             changed: all,
             outdated: all,
             sums: LineSums::default(),
@@ -129,24 +136,27 @@ impl<B: Bits, const C: usize> Beliefs<B, C> {
         if !self.sums.add_up(&self.runs[line.side as usize][line.index]) {
             return;
         }
+        let numbers = self.numbers.of_line(line);
+        let messages = &mut self.messages[line.side as usize];
+        let mut changed = B::NONE;
         for cell in unknown(grid.line(line)).cells() {
-            let sums = &self.sums.of_cells[cell];
+            let sums = self.sums.of_cell(cell);
             let total: f64 = sums.iter().sum();
             if total < f64::MIN_POSITIVE {
                 continue;
             }
-            let number = self.numbers.of_line(line, cell);
             let scale = total.recip();
-            let mut change: f64 = 0.0;
-            for (probability, sum) in self.messages[line.side as usize][number].iter_mut().zip(sums) {
-                let before = mem::replace(probability, (sum * scale).clamp(MIN_PROBABILITY, 1.0));
-                change = change.max((*probability - before).abs());
+            let mut is_changed = false;
+            for (probability, sum) in messages[numbers(cell)].iter_mut().zip(sums) {
+                let share = sum * scale;
+                let before =
+                    mem::replace(probability, if share < MIN_PROBABILITY { MIN_PROBABILITY } else { share });
+                is_changed |= (*probability - before).abs() > TOLERANCE;
             }
-            if change > TOLERANCE {
-                let crossing = &mut self.outdated[line.side.other() as usize];
-                *crossing = *crossing | B::one(cell);
-            }
+            changed.toggle(cell, is_changed);
         }
+        let crossing = &mut self.outdated[line.side.other() as usize];
+        *crossing = *crossing | changed;
     }
 
     /// Prepares sums over the arrangements of a line, given the messages of the lines that cross it.
@@ -154,19 +164,18 @@ impl<B: Bits, const C: usize> Beliefs<B, C> {
         let side = line.side as usize;
         if self.changed[side].has(line.index) {
             self.changed[side].toggle(line.index, true);
-            self.runs[side][line.index] = grid.run_starts(line);
+            self.runs[side][line.index].set(grid.run_starts(line));
         }
         let possible = grid.line(line);
-        let unknown = unknown(possible);
         let messages = &self.messages[line.side.other() as usize];
-        let weights = (0..grid.cells(line)).map(|cell| {
-            let message = match unknown.has(cell) {
-                true => messages[self.numbers.of_line(line, cell)],
-                false => [1.0; C],
-            };
-            array::from_fn(|content| if possible[content].has(cell) { message[content] } else { 0.0 })
-        });
-        self.sums.set_weights(weights);
+        let numbers = self.numbers.of_line(line);
+        self.sums.start(grid.cells(line), possible, self.runs[side][line.index].fixed);
+        for cell in unknown(possible).cells() {
+            let message = messages[numbers(cell)];
+            let is_candidate = |content: usize| C == 2 || possible[content].has(cell);
+            let weight = |content| if is_candidate(content) { message[content] } else { 0.0 };
+            self.sums.set_weights(cell, array::from_fn(weight));
+        }
     }
 
     /// Returns the likeliest contents of all unknown cells.
@@ -189,8 +198,6 @@ impl<B: Bits, const C: usize> Beliefs<B, C> {
     /// Returns for each run of a line the median of its starts.
     pub(crate) fn median_starts(&mut self, grid: &GridState<B, C>, line: LineId) -> Vec<usize> {
         self.weigh(grid, line);
-        let runs = &self.runs[line.side as usize][line.index];
-        let first_starts = || runs.iter().map(|(_, starts)| starts.first()).collect();
-        self.sums.median_starts(runs).unwrap_or_else(first_starts)
+        self.sums.median_starts(&self.runs[line.side as usize][line.index])
     }
 }

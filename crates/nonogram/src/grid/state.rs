@@ -177,11 +177,11 @@ impl<B: Bits, const C: usize> GridState<B, C> {
     }
 
     /// Returns the runs of a line, and where each can start.
-    pub(crate) fn run_starts(&self, line: LineId) -> Vec<(Run, B)> {
+    pub(crate) fn run_starts(&self, line: LineId) -> impl Iterator<Item = (Run, B)> {
         let lines = &self.lines[line.side as usize];
         let cells = self.cells(line);
         let runs = lines.runs(line.index);
-        runs.iter().copied().zip(starts(runs, cells, self.line(line))).collect()
+        runs.iter().copied().zip(starts(runs, cells, self.line(line)))
     }
 
     /// Returns whether every cell has one candidate.

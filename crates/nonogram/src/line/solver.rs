@@ -12,7 +12,7 @@ use crate::{Bits, puzzle::candidates};
 mod middle;
 
 use crate::line::solver::middle::Middle;
-pub(crate) use crate::line::solver::middle::{Rest, room, spread};
+pub(crate) use crate::line::solver::middle::{Rest, find_rests, room, spread};
 
 /// A run in the representation of the solver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

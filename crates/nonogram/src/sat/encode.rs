@@ -213,7 +213,7 @@ impl<B: Bits, const C: usize> Encoding<B, C> {
     /// Adds a line with the expected starts of its runs. If there are none, runs are tried at their first place first.
     fn add_line(&mut self, grid: &GridState<B, C>, line: LineId, cells: usize, expected: Option<&[usize]>) {
         let mut runs = Vec::<Placed<B>>::new();
-        for (k, (run, starts)) in grid.run_starts(line).into_iter().enumerate() {
+        for (k, (run, starts)) in grid.run_starts(line).enumerate() {
             let expected = expected.map_or(0, |starts| starts[k]);
             let last = starts.last();
             let literal = |start| match start == last {

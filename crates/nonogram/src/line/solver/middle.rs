@@ -175,7 +175,7 @@ impl<'r, B: Bits, const C: usize> Middle<'r, B, C> {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Rest<B> {
     /// The places where the run can start, given the runs behind it.
-    starts: B,
+    pub(crate) starts: B,
     /// These, and all places before that only empty cells separate from them.
     from: B,
 }
@@ -187,13 +187,13 @@ impl<B: Bits> Rest<B> {
 
 /// Returns for each run how it and the runs behind it can be placed before the end. The search starts at the
 /// end, so everything is mirrored.
-fn find_rests<B: Bits, const C: usize>(
+pub(crate) fn find_rests<B: Bits, const C: usize>(
     runs: &[Run],
     end: usize,
     line: &Possible<B, C>,
     rests: &mut [Rest<B>],
 ) {
-    let last = content::<C>(&runs[runs.len() - 1]);
+    let Some(last) = runs.last().map(content::<C>) else { return };
     let (empty, filled) = B::both_mirrored(line[0], line[last], end);
     let mut reached = B::one(0).flood_up(empty);
     let mut room = Room::of(filled);
@@ -247,26 +247,21 @@ pub(crate) fn room<B: Bits>(set: B, length: usize) -> B {
     Room::of(set).starts(length)
 }
 
-/// Returns the cells that a run of this length can cover from its starts, most of which are adjacent.
-pub(crate) fn spread<B: Bits>(mut starts: B, length: usize) -> B {
-    if B::LEN > 128 {
-        // Long lines have many starts, and runs that are short: each step covers twice as many cells.
-        let (mut spread, mut covered) = (starts, 1);
-        while covered < length {
-            let more = covered.min(length - covered);
-            spread = spread | spread.up(more);
-            covered += more;
-        }
-        return spread;
+/// Returns the cells that a run of this length can cover from its starts: each step covers up to twice as many cells.
+pub(crate) fn spread<B: Bits>(starts: B, length: usize) -> B {
+    let (mut spread, mut left) = (starts, length - 1);
+    // Most runs are short, and moving by no cells takes less time than a wrong guess of their length.
+    for cells in [1, 2, 4] {
+        let more = left.min(cells);
+        spread = spread | spread.up(more);
+        left -= more;
     }
-    let mut spread = B::NONE;
-    while !starts.is_none() {
-        // One addition, whose carry runs through the places next to the first.
-        let first = starts.first();
-        let others = starts.sum(B::one(first));
-        let past = (others & !starts).first();
-        spread = spread | B::range(first, past - first + length - 1);
-        starts = starts & others;
+    let mut covered = 8;
+    while left > 0 {
+        let more = left.min(covered);
+        spread = spread | spread.up(more);
+        left -= more;
+        covered += more;
     }
     spread
 }

@@ -3,7 +3,10 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::{Possible, line::run_starts};
+use crate::{
+    grid::state::unknown,
+    line::{run_starts, solver::settle},
+};
 
 /// Returns the lines with these runs: the content of each cell.
 fn arrangements(runs: &[Run], cells: usize) -> Vec<Vec<usize>> {
@@ -32,28 +35,52 @@ fn check<const C: usize>(runs: &[Run], weights: &[[f64; C]]) {
         .into_iter()
         .filter(|line| line.iter().zip(weights).all(|(&content, weights)| weights[content] > 0.0))
         .collect();
-    if possible_lines.is_empty() {
+    let Ok(possible) = settle(runs, cells, &possible) else {
+        assert!(possible_lines.is_empty());
         return;
-    }
-    let starts = run_starts::starts(runs, cells, &possible);
-    let runs: Vec<(Run, u64)> = runs.iter().copied().zip(starts).collect();
+    };
     let mut sums = LineSums::default();
-    sums.set_weights(weights.iter().copied());
     // What is left from another line does not matter.
-    sums.done.resize(7, 9.0);
+    sums.sums.resize(7, StartSum { covered: 9.0, probability: 9.0 });
     sums.left.resize(5, 9.0);
-    assert!(sums.add_up(&runs));
-    for cell in 0..cells {
-        for content in 0..C {
+    let starts = run_starts::starts(runs, cells, &possible);
+    let line_runs = start(&mut sums, &possible, runs.iter().copied().zip(starts), weights);
+    assert!(sums.add_up(&line_runs));
+    for cell in unknown(&possible).cells() {
+        let of_content = |content| {
             let lines = possible_lines.iter().filter(|line| line[cell] == content);
             let others = |line: &Vec<usize>| -> f64 {
                 (0..cells).filter(|&other| other != cell).map(|other| weights[other][line[other]]).product()
             };
-            let sum: f64 = lines.map(others).sum();
-            let found = sums.of_cells[cell][content];
-            assert!((found - sum).abs() < 1e-9, "cell {cell}, content {content}: {found} instead of {sum}");
-        }
+            lines.map(others).sum::<f64>()
+        };
+        let expected = shares::<C>(core::array::from_fn(of_content));
+        let found = shares(sums.of_cell(cell));
+        let difference = expected.iter().zip(&found).map(|(one, other)| (one - other).abs()).sum::<f64>();
+        assert!(difference < 1e-9, "cell {cell}: {found:?} instead of {expected:?}");
     }
+}
+
+/// Returns the numbers divided by their sum.
+fn shares<const C: usize>(numbers: [f64; C]) -> [f64; C] {
+    let sum: f64 = numbers.iter().sum();
+    numbers.map(|number| number / sum)
+}
+
+/// Starts with a line.
+fn start<const C: usize>(
+    sums: &mut LineSums<C>,
+    possible: &Possible<u64, C>,
+    runs: impl Iterator<Item = (Run, u64)>,
+    weights: &[[f64; C]],
+) -> LineRuns<u64> {
+    let mut line_runs = LineRuns::NONE;
+    line_runs.set(runs);
+    sums.start(weights.len(), possible, line_runs.fixed);
+    for cell in unknown(possible).cells() {
+        sums.set_weights(cell, weights[cell]);
+    }
+    line_runs
 }
 
 fn runs(contents: usize) -> impl Strategy<Value = Vec<Run>> {
@@ -81,8 +108,8 @@ proptest! {
 
 #[test]
 fn the_middle_of_equally_probable_starts_is_the_median() {
-    let runs = [(Run { length: 2, content: 1 }, 0b1_1111_u64)];
     let mut sums = LineSums::default();
-    sums.set_weights([[0.5; 2]; 6].into_iter());
-    assert_eq!(sums.median_starts(&runs), Some(alloc::vec![2]));
+    let run = (Run { length: 2, content: 1 }, 0b1_1111);
+    let runs = start(&mut sums, &[0b11_1111; 2], [run].into_iter(), &[[0.5; 2]; 6]);
+    assert_eq!(sums.median_starts(&runs), [2]);
 }
