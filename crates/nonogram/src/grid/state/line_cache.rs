@@ -1,19 +1,21 @@
 //! A cache of settled lines: probes settle the same lines again and again.
 
 use alloc::{vec, vec::Vec};
-use core::hash::Hasher;
+use core::{hash::Hasher, mem};
 
-use crate::{Bits, Contradiction, LineId, Possible, Side};
+use crate::{Bits, Contradiction, LineId, Possible};
 
 /// The results of the last lines that were settled, each in the one place that its hash allows. It is empty until it
-/// is started: most grids never need it.
+/// is started: most grids never need it. It grows with the number of results.
 #[derive(Debug)]
 pub(super) struct LineCache<B, const C: usize> {
     entries: Vec<Entry<B, C>>,
+    /// The number of results that were stored since it has this size.
+    stored: usize,
 }
 
 impl<B, const C: usize> LineCache<B, C> {
-    pub(super) const EMPTY: Self = Self { entries: Vec::new() };
+    pub(super) const EMPTY: Self = Self { entries: Vec::new(), stored: 0 };
 }
 
 /// Copies of grids are for other work than probing, so they have no cache.
@@ -26,23 +28,30 @@ impl<B, const C: usize> Clone for LineCache<B, C> {
 /// A line and its result.
 #[derive(Clone, Copy, Debug)]
 struct Entry<B, const C: usize> {
-    line: LineId,
+    /// The number of the line, from 1, or 0 if this is not used.
+    line: u32,
     possible: Possible<B, C>,
-    settled: Result<Possible<B, C>, Contradiction>,
+    /// The candidates that are left; none if there is a contradiction.
+    settled: Possible<B, C>,
 }
 
-/// The number of bytes of a cache: about the size of the second cache of a processor.
-const MAX_BYTES: usize = 1 << 18;
+impl<B: Bits, const C: usize> Entry<B, C> {
+    const UNUSED: Self = Self { line: 0, possible: [B::NONE; C], settled: [B::NONE; C] };
+}
+
+/// The number of bytes of a cache at first.
+const FIRST_BYTES: usize = 1 << 16;
+/// The factor by which a cache grows.
+const GROWTH: usize = 4;
+/// The maximum number of bytes of a cache: about the size of the second cache of a processor.
+const MAX_BYTES: usize = 1 << 21;
 
 impl<B: Bits, const C: usize> LineCache<B, C> {
     /// Allocates the memory of the cache.
     pub(super) fn start(&mut self) {
         if self.entries.is_empty() {
-            let number = (MAX_BYTES / size_of::<Entry<B, C>>()).ilog2();
-            // No line is impossible and settled.
-            let line = LineId { side: Side::Row, index: usize::MAX };
-            let unused = Entry { line, possible: [B::NONE; C], settled: Err(Contradiction) };
-            self.entries = vec![unused; 1 << number];
+            let number = (FIRST_BYTES / size_of::<Entry<B, C>>()).max(1).ilog2();
+            self.entries = vec![Entry::UNUSED; 1 << number];
         }
     }
 
@@ -56,18 +65,39 @@ impl<B: Bits, const C: usize> LineCache<B, C> {
         if self.entries.is_empty() {
             return settle();
         }
+        let line = 2 * line.index as u32 + line.side as u32 + 1;
         let place = place(line, possible, self.entries.len());
         let entry = &mut self.entries[place];
-        if entry.line != line || entry.possible != *possible {
-            *entry = Entry { line, possible: *possible, settled: settle() };
+        if entry.line == line && entry.possible == *possible {
+            let settled = entry.settled;
+            return if settled == [B::NONE; C] { Err(Contradiction) } else { Ok(settled) };
         }
-        entry.settled
+        let settled = settle();
+        *entry = Entry { line, possible: *possible, settled: settled.unwrap_or([B::NONE; C]) };
+        self.stored += 1;
+        if self.stored > self.entries.len() {
+            self.grow();
+        }
+        settled
+    }
+
+    /// Grows, up to the maximum.
+    #[cold]
+    fn grow(&mut self) {
+        let entries = GROWTH * self.entries.len();
+        if entries * size_of::<Entry<B, C>>() <= MAX_BYTES {
+            let before = mem::replace(&mut self.entries, vec![Entry::UNUSED; entries]);
+            for entry in before.into_iter().filter(|entry| entry.line > 0) {
+                self.entries[place(entry.line, &entry.possible, entries)] = entry;
+            }
+        }
+        self.stored = 0;
     }
 }
 
 /// Returns the place of a line in a cache with this number of entries, a power of two.
-fn place<B: Bits, const C: usize>(line: LineId, possible: &Possible<B, C>, entries: usize) -> usize {
-    let mut hash = Mixer(2 * line.index as u64 + line.side as u64);
+fn place<B: Bits, const C: usize>(line: u32, possible: &Possible<B, C>, entries: usize) -> usize {
+    let mut hash = Mixer(line.into());
     for set in possible {
         set.hash(&mut hash);
     }

@@ -1,4 +1,5 @@
 use super::*;
+use crate::Side;
 
 const LINE: LineId = LineId { side: Side::Column, index: 3 };
 
@@ -35,6 +36,27 @@ fn results_of_different_lines_are_not_confused() {
             assert_eq!(cache.get_or_settle(line, &possible, || settled), settled);
         }
     }
+}
+
+#[test]
+fn a_growing_cache_keeps_its_results() {
+    let mut cache = LineCache::<u64, 2>::EMPTY;
+    cache.start();
+    let first = cache.entries.len();
+    // Of the results that share a place, the last one is kept.
+    for cell in 0..4 * first as u64 {
+        assert_eq!(cache.get_or_settle(LINE, &[cell, !cell], || Ok([cell, 0])), Ok([cell, 0]));
+    }
+    assert!(cache.entries.len() > first);
+    let mut missing = 0;
+    for cell in 0..4 * first as u64 {
+        let settled = cache.get_or_settle(LINE, &[cell, !cell], || {
+            missing += 1;
+            Ok([cell, 0])
+        });
+        assert_eq!(settled, Ok([cell, 0]));
+    }
+    assert!(missing < 3 * first, "{missing} of {} are missing", 4 * first);
 }
 
 #[test]
