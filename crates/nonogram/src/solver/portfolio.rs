@@ -24,9 +24,11 @@ const OPENING_DESCENTS: u32 = 8;
 /// The work of the first turn of the search after the opening: about a millisecond. The turns of the searches are twice
 /// as long each time, so that together they need only a few times as long as the fastest one.
 const FIRST_TURN_WORK: u64 = 1 << 16;
-/// How many times more steps the turns of the models get: after the first turn of the search, the models
-/// nearly always win.
-const MODELS_TURN_FACTOR: u64 = 8;
+/// How many times more steps the turns of the models get as long as no solution is known: after the first turn of the
+/// search, the models mostly win, but where they do not, another dive often finds a solution.
+const MODELS_TURN_FACTOR: u64 = 4;
+/// The same if a solution is known: nearly always, the models prove first that it is the only one, or find another.
+const PROOF_TURN_FACTOR: u64 = 8;
 /// How many times longer the turns of the search are, after its last find, while it probes before it
 /// branches: models are faster with a formula of few cells. But in long lines with few crossings, probing finds
 /// little in much time.
@@ -183,7 +185,8 @@ impl<B: Bits, const C: usize> Portfolio<B, C> {
 
     /// Advances a search for models.
     fn advance_models(&mut self, k: usize, budget: &mut Budget<'_>) -> Option<Next> {
-        if self.models[k].steps() > self.turn_start + MODELS_TURN_FACTOR * self.turn_length {
+        let factor = if self.found.is_empty() { MODELS_TURN_FACTOR } else { PROOF_TURN_FACTOR };
+        if self.models[k].steps() > self.turn_start + factor * self.turn_length {
             self.turn_to_models(k + 1);
             return None;
         }
