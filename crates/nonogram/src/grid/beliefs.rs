@@ -172,6 +172,7 @@ impl<B: Bits, const C: usize> Beliefs<B, C> {
         self.sums.start(grid.cells(line), possible, self.runs[side][line.index].fixed);
         for cell in unknown(possible).cells() {
             let message = messages[numbers(cell)];
+            // If there are two contents, both are candidates of an unknown cell.
             let is_candidate = |content: usize| C == 2 || possible[content].has(cell);
             let weight = |content| if is_candidate(content) { message[content] } else { 0.0 };
             self.sums.set_weights(cell, array::from_fn(weight));

@@ -2,7 +2,7 @@ use alloc::vec::Vec;
 
 use crate::{Bits, line::solver::Run};
 
-/// The places of the runs of a line. Places are counted from 1, as in [`LineSums`](super::line_sums::LineSums).
+/// The places of the runs of a line, in the places of [`LineSums`](super::line_sums::LineSums).
 #[derive(Clone, Debug)]
 pub(super) struct LineRuns<B> {
     /// The first place of each run.
@@ -19,13 +19,15 @@ pub(super) struct MovableRun {
     /// The number of the run in its line.
     pub(super) number: usize,
     pub(super) run: Run,
+    /// The first and the last place where it can start.
     pub(super) first: usize,
     pub(super) last: usize,
     gap: usize,
 }
 
 impl MovableRun {
-    /// Returns the number of cells that have to be empty before the run: 0 or 1, and always 1 if there is only one color.
+    /// Returns the number of cells that have to be empty before the run: 0 or 1, and always 1 if there is only one
+    /// color. Before the first run, it is the cell added in front of the line.
     pub(super) const fn gap<const C: usize>(&self) -> usize {
         if C == 2 { 1 } else { self.gap }
     }

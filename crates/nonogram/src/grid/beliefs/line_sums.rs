@@ -7,8 +7,8 @@ use crate::{
     line::solver::Run,
 };
 
-/// The number of places in addition to the cells: there is an empty cell more in front of the line and behind it, and a
-/// place behind the last cell.
+/// The number of places in addition to the cells. Place `p` is cell `p - 1` of the line. An empty cell is added in
+/// front of the line and behind it, and behind that is the place where the line ends.
 const MORE_PLACES: usize = 3;
 
 /// The sums over all arrangements of the runs of a line: how probable each content of each cell is, if the cells are
@@ -19,8 +19,8 @@ const MORE_PLACES: usize = 3;
 #[derive(Clone)]
 pub(super) struct LineSums<const C: usize> {
     places: usize,
-    /// For each content, the probability of the cells from each place on, without the clue: of one cell, then of two, of
-    /// four, and so on.
+    /// For each content, the probability of the cells from each place on, without the clue: of one cell, then of two,
+    /// of four, and so on.
     products: [Vec<f64>; C],
     /// For each run, the probability of its cells from each place on, if its length is not a power of two.
     covered: Vec<f64>,
@@ -29,9 +29,9 @@ pub(super) struct LineSums<const C: usize> {
     /// For each start of a run, the probability of the cells from there on.
     left: Vec<f64>,
     left_behind: Vec<f64>,
-    /// For each content and place, the probability of a run that starts there; later, that it covers the cell.
+    /// For each content and place, the probability of a run that starts there; later, of one that covers the cell.
     begun: [Vec<f64>; C],
-    /// The probability of a run that ends there.
+    /// The probability of a run whose last cell is the one before.
     ended: [Vec<f64>; C],
     /// The probability of the clue.
     total: f64,
@@ -64,8 +64,8 @@ impl<const C: usize> Default for LineSums<C> {
 }
 
 impl<const C: usize> LineSums<C> {
-    /// Starts with a settled line, in which the probability of contents is 0 or 1 where they are known. The cells of fixed
-    /// runs count as empty.
+    /// Starts with a settled line, in which the probability of contents is 0 or 1 where they are known. The cells of
+    /// fixed runs count as empty.
     pub(super) fn start<B: Bits>(&mut self, cells: usize, possible: &Possible<B, C>, fixed: B) {
         self.places = cells + MORE_PLACES;
         for (content, products) in self.products.iter_mut().enumerate() {
@@ -199,6 +199,7 @@ impl<const C: usize> LineSums<C> {
         let (mut first_behind, mut last_behind, mut behind) = (end, end, None::<&MovableRun>);
         for (run, row) in runs.iter().zip(sums[places..].chunks_exact_mut(places)).rev() {
             let MovableRun { run: Run { length, content }, first, last, .. } = *run;
+            // Behind the last run, it is the cell added behind the line.
             let gap = behind.map_or(1, MovableRun::gap::<C>);
             let distance = length + gap;
             left_behind.get_mut(first + distance..first_behind).unwrap_or_default().fill(0.0);

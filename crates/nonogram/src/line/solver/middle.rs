@@ -250,7 +250,10 @@ pub(crate) fn room<B: Bits>(set: B, length: usize) -> B {
 /// Returns the cells that a run of this length can cover from its starts: each step covers up to twice as many cells.
 pub(crate) fn spread<B: Bits>(starts: B, length: usize) -> B {
     let (mut spread, mut left) = (starts, length - 1);
-    // Most runs are short, and moving by no cells takes less time than a wrong guess of their length.
+    if B::LEN > 128 && left == 0 {
+        return spread;
+    }
+    // Most runs are short, and moving a word by no cells takes less time than a wrong guess of their length.
     for cells in [1, 2, 4] {
         let more = left.min(cells);
         spread = spread | spread.up(more);
