@@ -7,7 +7,7 @@ mod line_runs;
 mod line_sums;
 
 use alloc::{vec, vec::Vec};
-use core::{array, mem};
+use core::array;
 
 use crate::{
     Bits, Budget, GridState, Limit, LineId, Side,
@@ -149,9 +149,9 @@ impl<B: Bits, const C: usize> Beliefs<B, C> {
             let mut is_changed = false;
             for (probability, sum) in messages[numbers(cell)].iter_mut().zip(sums) {
                 let share = sum * scale;
-                let before =
-                    mem::replace(probability, if share < MIN_PROBABILITY { MIN_PROBABILITY } else { share });
-                is_changed |= (*probability - before).abs() > TOLERANCE;
+                let share = if share < MIN_PROBABILITY { MIN_PROBABILITY } else { share };
+                is_changed |= (share - *probability).abs() > TOLERANCE;
+                *probability = share;
             }
             changed.toggle(cell, is_changed);
         }

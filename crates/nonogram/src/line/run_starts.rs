@@ -4,7 +4,7 @@ use alloc::{vec, vec::Vec};
 
 use crate::{
     Bits, Clue, Possible,
-    line::solver::{Rest, Run, find_rests},
+    line::solver::{Rest, Run, find_rests, separated},
 };
 
 /// Converts the runs of a clue for the solver.
@@ -18,10 +18,10 @@ pub(crate) fn starts<B: Bits, const C: usize>(runs: &[Run], cells: usize, line: 
     let mut rests = vec![Rest::NONE; runs.len()];
     find_rests(runs, cells, line, &mut rests);
     let mut ends = B::one(0);
-    let mut before = None;
-    let place = |(run, rest): (&Run, Rest<B>)| {
+    let mut before: Option<&Run> = None;
+    let place = |(run, rest): (_, Rest<B>)| {
         let reached = ends.flood_up(line[0]);
-        let is_gap_needed = before.replace(run.content) == Some(run.content);
+        let is_gap_needed = before.replace(run).is_some_and(|before| separated::<C>(before, run));
         let starts = if is_gap_needed { (reached & line[0]).up(1) } else { reached } & rest.starts;
         ends = starts.up(run.length);
         starts

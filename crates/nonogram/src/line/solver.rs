@@ -42,7 +42,7 @@ fn content<const C: usize>(run: &Run) -> usize {
 }
 
 /// Returns whether an empty cell has to separate two runs.
-fn separated<const C: usize>(run: &Run, other: &Run) -> bool {
+pub(crate) fn separated<const C: usize>(run: &Run, other: &Run) -> bool {
     content::<C>(run) == content::<C>(other)
 }
 

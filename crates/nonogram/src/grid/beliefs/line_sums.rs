@@ -159,8 +159,7 @@ impl<const C: usize> LineSums<C> {
             let MovableRun { run: Run { length, content }, first, last, .. } = *run;
             let gap = run.gap::<C>();
             let distance = length_before + gap;
-            let unused = before.get_mut(last_before + 1..last + 1 - distance).unwrap_or_default();
-            unused.fill(StartSum::default());
+            before[last_before + 1..last + 1 - distance].fill(StartSum::default());
             let earlier =
                 before[first_before..first - distance].iter().zip(&gaps[first_before + length_before..]);
             let mut sum = earlier.fold(0.0, |sum, (end, weight)| (sum + end.probability) * weight);
@@ -202,7 +201,7 @@ impl<const C: usize> LineSums<C> {
             // Behind the last run, it is the cell added behind the line.
             let gap = behind.map_or(1, MovableRun::gap::<C>);
             let distance = length + gap;
-            left_behind.get_mut(first + distance..first_behind).unwrap_or_default().fill(0.0);
+            left_behind[first + distance..first_behind].fill(0.0);
             let mut sum = 0.0;
             for place in (last + distance + 1..=last_behind).rev() {
                 sum = (sum + left_behind[place]) * gaps[place - 1];

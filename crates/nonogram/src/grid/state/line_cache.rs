@@ -39,11 +39,11 @@ impl<B: Bits, const C: usize> Entry<B, C> {
     const UNUSED: Self = Self { line: 0, possible: [B::NONE; C], settled: [B::NONE; C] };
 }
 
-/// The maximum number of bytes of a cache at first.
+/// The size limit of a new cache, in bytes.
 const FIRST_BYTES: usize = 1 << 16;
 /// The factor by which a cache grows.
 const GROWTH: usize = 4;
-/// The maximum number of bytes of a cache: about the size of the second cache of a processor.
+/// The size limit of a cache, in bytes: about the size of the second cache of a processor.
 const MAX_BYTES: usize = 1 << 20;
 
 impl<B: Bits, const C: usize> LineCache<B, C> {
