@@ -175,7 +175,13 @@ impl<B: Bits, const C: usize> Beliefs<B, C> {
             // If there are two contents, both are candidates of an unknown cell.
             let is_candidate = |content: usize| C == 2 || possible[content].has(cell);
             let weight = |content| if is_candidate(content) { message[content] } else { 0.0 };
-            self.sums.set_weights(cell, array::from_fn(weight));
+            let mut weights: [f64; C] = array::from_fn(weight);
+            if C > 2 {
+                // Products of many probabilities below 1/2 could be too small for a number.
+                let largest = weights.iter().fold(0.0, |largest: f64, &weight| largest.max(weight));
+                weights = weights.map(|weight| weight / largest);
+            }
+            self.sums.set_weights(cell, weights);
         }
     }
 
@@ -202,3 +208,6 @@ impl<B: Bits, const C: usize> Beliefs<B, C> {
         self.sums.median_starts(&self.runs[line.side as usize][line.index])
     }
 }
+
+#[cfg(test)]
+mod tests;
