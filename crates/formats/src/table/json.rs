@@ -89,11 +89,14 @@ const LABELS: [&str; 12] = [
 fn within<'t>(records: &[(&'t str, usize)]) -> Option<(Vec<&'t RawValue>, Vec<String>)> {
     let (mut entries, mut unused, mut is_clue) = (Vec::new(), Vec::new(), false);
     for (record, _) in records {
-        let (mut list, mut is_empty, mut others) = (None, true, 0);
+        let (mut list, mut is_empty, mut others, mut has_words) = (None, true, 0, false);
         for (name, value) in from_str::<Pairs<&RawValue>>(record).ok()?.0 {
             let value = value.get();
             let inside = inside(value);
-            if inside.starts_with(['{', '[']) {
+            let are_words =
+                inside.starts_with('"') && role(&name) == Some(Role::Answer) && !are_squares(&name, value);
+            if inside.starts_with(['{', '[']) || are_words {
+                has_words |= are_words;
                 list.replace(value).is_none().then_some(())?;
             } else if value.starts_with(['"', '{', '[']) && !inside.starts_with(']') {
                 let role = role(&name);
@@ -105,11 +108,11 @@ fn within<'t>(records: &[(&'t str, usize)]) -> Option<(Vec<&'t RawValue>, Vec<St
                     unused.push(name);
                 }
             } else {
-                is_empty |= inside.starts_with(']');
+                is_empty |= inside.starts_with(']') || value == "null";
             }
         }
-        // A record with several texts may be a word and its clue.
-        (others < 2).then_some(())?;
+        // A record with several texts may be a word and its clue, and one with a text and words may be a question.
+        (others + usize::from(has_words) < 2).then_some(())?;
         match list {
             Some(list) => entries.extend(from_str::<Vec<&RawValue>>(list).ok()?),
             None => is_empty.then_some(())?,
@@ -117,13 +120,19 @@ fn within<'t>(records: &[(&'t str, usize)]) -> Option<(Vec<&'t RawValue>, Vec<St
     }
     let is_entry = |entry: &&RawValue| {
         let Ok(Pairs(fields)) = from_str::<Pairs<IgnoredAny>>(entry.get()) else {
-            return inside(entry.get()).starts_with('"') && !is_clue;
+            return (entry.get().starts_with('"') || inside(entry.get()).starts_with('"')) && !is_clue;
         };
         let count = |wanted| fields.iter().filter(|(name, _)| role(name) == Some(wanted)).count();
         let has = |wanted| count(wanted) > 0;
         has(Role::Answer) && (has(Role::Clue) || !is_clue) || !is_clue && count(Role::Language) > 1
     };
     (!entries.is_empty() && entries.iter().all(is_entry)).then_some((entries, unused))
+}
+
+/// Whether strings are the squares of an answer, and not words.
+fn are_squares(name: &str, strings: &str) -> bool {
+    let is_word = |text: &Value| text.as_str().is_some_and(|text| text.graphemes(true).nth(1).is_some());
+    name == "answer" || !from_str::<Vec<Value>>(strings).is_ok_and(|texts| texts.iter().any(is_word))
 }
 
 /// Returns an array from its first element on, or nothing for other values.
@@ -209,11 +218,14 @@ impl<'t> Reader<'t> {
         if self.parallel(&lists, first)? {
             return self.beside(&words);
         }
+        // An array of numbers is none of words.
+        let is_list = |list: &str| list[1..].trim_start().starts_with(['[', '{', '"']);
+        if lists.iter().any(|(_, list)| is_list(list)) {
+            lists.retain(|(_, list)| !inside(list).starts_with(']'));
+        }
         let named = |names: &[&str]| {
             lists.iter().filter(|(name, _)| names.contains(&&*name.to_lowercase())).collect::<Vec<_>>()
         };
-        // An array of numbers is none of words.
-        let is_list = |list: &str| list[1..].trim_start().starts_with(['[', '{', '"']);
         let all: Vec<_> = lists.iter().filter(|(_, list)| is_list(list)).collect();
         let found: [Vec<_>; 3] = [named(&["entries", "words"]), named(&["across", "down"]), all];
         if let Some(used) = found.iter().find(|lists| !lists.is_empty()) {
@@ -339,7 +351,11 @@ impl<'t> Reader<'t> {
                             answer = answer.or(column.filter(|&column| row[column].as_deref() != Some("")));
                         }
                         _ => {
-                            let column = self.set(&mut row, &name, text(&value), line);
+                            let field = match kind {
+                                Some(Role::Clue) => self.clue(&value, line),
+                                _ => text(&value),
+                            };
+                            let column = self.set(&mut row, &name, field, line);
                             let is_other = kind != Some(Role::Clue) && !value.is_string();
                             let column =
                                 column.filter(|_| is_other && (value.is_array() || value.is_object()));
@@ -390,6 +406,20 @@ impl<'t> Reader<'t> {
             self.table.warnings.add(WarningKind::Alternatives, line, message);
         }
         first
+    }
+
+    /// A clue: an object may have it in several languages.
+    fn clue(&mut self, value: &Value, line: usize) -> String {
+        let clue = text(value);
+        let texts = value.as_object().filter(|_| clue.is_empty());
+        let texts: Vec<_> =
+            texts.into_iter().flat_map(|texts| texts.values().filter_map(Value::as_str)).collect();
+        let Some(&first) = texts.first() else { return clue };
+        let message = || {
+            format!("{} is the first of {} clues and the only one that is read", quoted(first), texts.len())
+        };
+        self.table.warnings.add(WarningKind::Alternatives, line, message);
+        first.to_owned()
     }
 
     /// Sets the field of a column by its name, and returns the column unless there are too many.

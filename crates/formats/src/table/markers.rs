@@ -25,6 +25,8 @@ pub(crate) enum Kind {
     Slot,
     /// `a.`, `B)`, of one of [`ALPHABETS`].
     Letter(usize),
+    /// Hebrew numerals: `א.`, `י״א.`
+    Hebrew,
     /// `i.`, `IV)`.
     Roman,
     /// `-`, `•`, `[ ]`, and `>` of quoted mail.
@@ -33,11 +35,10 @@ pub(crate) enum Kind {
 
 /// The letters that count items, in small letters. Cyrillic has those of several languages; Arabic and Japanese have two
 /// orders.
-const ALPHABETS: [&str; 8] = [
+const ALPHABETS: [&str; 7] = [
     "abcdefghijklmnopqrstuvwxyz",
     "абвгґдђѓеёєжзѕиіїйјкќлљмнњопрстћуўфхцчџшщъыьэюя",
     "αβγδεζηθικλμνξοπρστυφχψω",
-    "אבגדהוזחטיכלמנסעפצקרשת",
     "أبتثجحخدذرزسشصضطظعغفقكلمنهوي",
     "أبجدهوزحطيكلمنسعفصقرشتثخذضظغ",
     "アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワ",
@@ -53,7 +54,9 @@ fn marks(field: &str) -> Vec<(Kind, u32, &str)> {
     // Word processors have bullets in symbol fonts.
     let is_bullet =
         "•◦‣·▪▫●○■□◆◇★☆►▸▶➤→✓✔✗☐☑–—-*+>".contains(first) || matches!(first, '\u{f020}'..='\u{f0ff}');
-    let bullet = is_bullet.then(|| behind.trim_start());
+    // Letters that stand for bullets of such fonts: circles, squares, boxes and arrows.
+    let is_letter = "o§qvüØ".contains(first) && behind.starts_with('\t');
+    let bullet = (is_bullet || is_letter).then(|| behind.trim_start());
     let bullet = bullet
         .map(|rest| &rest[boxed(rest).unwrap_or(0)..])
         .or_else(|| boxed(field).map(|len| &field[len..]));
@@ -92,7 +95,8 @@ fn marks(field: &str) -> Vec<(Kind, u32, &str)> {
         || rest.starts_with(|c: char| !c.is_numeric()) && (is_number || is_wide);
     let numbers = number(label).map(|number| (Kind::Number, number));
     let romans = roman(label).map(|number| (Kind::Roman, number));
-    let kinds = numbers.into_iter().chain(letters(label)).chain(romans);
+    let hebrew = hebrew(label).map(|number| (Kind::Hebrew, number));
+    let kinds = numbers.into_iter().chain(letters(label)).chain(hebrew).chain(romans);
     kinds.map(|(kind, number)| (kind, number, rest)).filter(|_| is_apart && !rest.is_empty()).collect()
 }
 
@@ -179,6 +183,19 @@ fn roman(label: &str) -> Option<u32> {
     .ok()
 }
 
+/// A number in Hebrew letters: those of hundreds, tens and ones, each at most as large as the one before.
+fn hebrew(label: &str) -> Option<u32> {
+    const DIGITS: [(&str, u32); 3] = [("אבגדהוזחט", 1), ("יכלמנסעפצ", 10), ("קרשת", 100)];
+    let value = |c: char| {
+        let place =
+            |digits: &str| digits.chars().zip(1..).find_map(|(digit, place)| (digit == c).then_some(place));
+        DIGITS.iter().find_map(|(digits, unit)| Some(place(digits)? * unit))
+    };
+    let values: Vec<u32> = label.chars().map(value).collect::<Option<_>>()?;
+    (matches!(values.len(), 1..=3) && values.is_sorted_by(|one, next| one >= next))
+        .then(|| values.iter().sum())
+}
+
 /// The most rows of text above a list.
 pub(super) const MAX_TEXT_ROWS: usize = 5;
 
@@ -231,7 +248,7 @@ fn count(kind: Kind, numbers: &[(u32, bool)]) -> bool {
     match kind {
         Kind::Bullet(_) | Kind::Slot => true,
         Kind::Number => go_up(true) && (numbers.iter().any(|(number, _)| *number == 1) || are_next()),
-        Kind::Letter(_) => first(2).eq([1, 2]) && go_up(false),
+        Kind::Letter(_) | Kind::Hebrew => first(2).eq([1, 2]) && go_up(false),
         Kind::Bare if numbers.len() < 3 => false,
         Kind::Roman | Kind::Dashed | Kind::Bare => first(1).eq([1]) && are_next(),
     }
@@ -355,7 +372,7 @@ fn are_mixed<'f>(fields: impl Iterator<Item = &'f str>) -> bool {
     for field in fields {
         let mark = marks(field).into_iter().find(|mark| matches!(mark.0, Kind::Number | Kind::Bullet(_)));
         let Some((kind, number, rest)) =
-            mark.filter(|mark| field[..field.len() - mark.2.len()].ends_with(' '))
+            mark.filter(|mark| field[..field.len() - mark.2.len()].ends_with([' ', '\t']))
         else {
             return false;
         };

@@ -28,8 +28,8 @@ string_enum! {
         UnusedSeparator = "unused-separator",
         /// A row has more fields than the others; what follows is part of its clue.
         SurplusFields = "surplus-fields",
-        /// A single line is read as several words.
-        OneRow = "one-row",
+        /// A line is read as several words.
+        SeveralWords = "several-words",
         /// The clues may come first.
         MaybeSwapped = "maybe-swapped",
         /// A row has a clue but no answer, and is skipped.

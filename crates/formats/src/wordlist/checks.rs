@@ -68,7 +68,7 @@ pub(super) fn check(all: &mut Entries, table: &Table, columns: &Columns, spellin
     if !columns.are_named && !table.is_verbatim {
         headings(entries, lines, warnings);
         swapped(entries, columns, warnings);
-        clues_below(entries, table, columns, warnings);
+        clues_below(table, columns, warnings);
     }
     phrases(entries, table, warnings);
     numbers(entries, lines, table, warnings);
@@ -233,16 +233,15 @@ fn headings(entries: &[Entry], lines: &[usize], warnings: &mut Warnings) {
     }
 }
 
-/// Warns if clues may stand below their words: each is indented, or the second of two lines.
-fn clues_below(entries: &[Entry], table: &Table, columns: &Columns, warnings: &mut Warnings) {
-    if table.separator.is_some_and(|format| format != WordListFormat::Tab)
-        || entries.len() < 2
-        || entries.len() % 2 == 1
-        || !columns.clue.is_empty()
-    {
+/// Warns if clues may stand below their words: each is indented, or the second of two lines, or they are the second half.
+fn clues_below(table: &Table, columns: &Columns, warnings: &mut Warnings) {
+    if table.separator.is_some_and(|format| format != WordListFormat::Tab) || !columns.clue.is_empty() {
         return;
     }
-    let rows: Vec<_> = table.rows().skip(columns.first).collect();
+    let rows: Vec<_> = table.rows().skip(columns.first).filter(|row| !row.is_heading()).collect();
+    if rows.is_empty() || rows.len() % 2 == 1 {
+        return;
+    }
     let pairs = || rows.chunks_exact(2).map(|pair| (pair[0], pair[1]));
     let is_indented = |row: Row<'_>| row.untrimmed(0).starts_with([' ', '\t']);
     let is_phrase = |row: Row<'_>| row.get(0).split_whitespace().nth(1).is_some();
@@ -253,12 +252,24 @@ fn clues_below(entries: &[Entry], table: &Table, columns: &Columns, warnings: &m
         .all(|(pair, next)| next[0].line() > pair[pair.len() - 1].line() + 1)
         && pairs().all(|(word, clue)| clue.line() == word.line() + 1 && !is_phrase(word) && is_phrase(clue))
         && rows.len() > 2;
-    if are_indented || are_apart {
-        let message = || {
-            "every second line may be a clue, and is read as a word: put clues behind their words, with a tab between them".to_owned()
-        };
-        warnings.add(WarningKind::NoSeparator, rows[1].line(), message);
-    }
+    let (words, clues) = rows.split_at(rows.len() / 2);
+    let are_next = |rows: &[Row<'_>]| rows.windows(2).all(|pair| pair[1].line() == pair[0].line() + 1);
+    let are_halves = clues.len() > 2
+        && are_next(words)
+        && are_next(clues)
+        && !are_next(&rows)
+        && !words.iter().any(|&word| is_phrase(word))
+        && clues.iter().all(|&clue| is_phrase(clue));
+    let (lines, first) = match () {
+        () if are_indented || are_apart => {
+            ("every second line may be a clue, and is read as a word", rows[1])
+        }
+        () if are_halves => ("the lines of the second half may be clues, and are read as words", clues[0]),
+        () => return,
+    };
+    warnings.add(WarningKind::NoSeparator, first.line(), || {
+        format!("{lines}: put clues behind their words, with a tab between them")
+    });
 }
 
 /// Warns where clues may stand before words: in three of four rows what comes first is a question, a gap, a number, a

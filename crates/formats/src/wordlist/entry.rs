@@ -184,7 +184,9 @@ fn without_a_remark(text: &str) -> &str {
     let in_brackets = |(open, close): (char, char)| {
         let behind =
             text.strip_suffix(close).and_then(|inner| opening(inner, open, close)).map(|at| &text[..at]);
-        let behind = behind.filter(|before| open == '（' || before.ends_with(' '));
+        let behind = behind.filter(|before| {
+            open == '（' || before.ends_with(' ') || is_reading(&text[before.len() + open.len_utf8()..])
+        });
         let (inside, rest) =
             text.strip_prefix(open).and_then(|inner| inner.split_once(close)).unwrap_or_default();
         behind.or_else(|| rest.strip_prefix(' ').filter(|_| inside.contains(char::is_alphabetic)))
@@ -208,6 +210,12 @@ fn without_signs(text: &str) -> &str {
     let Some((start, first)) = clusters.next() else { return "" };
     let (last_at, last) = clusters.next_back().unwrap_or((start, first));
     &text[start..last_at + last.len()]
+}
+
+/// Whether a text up to a bracket is how a Japanese word is read.
+fn is_reading(text: &str) -> bool {
+    let is_kana = |c: char| matches!(c, '\u{3041}'..='\u{30ff}');
+    text.starts_with(is_kana) && text.trim_start_matches(is_kana).chars().nth(1).is_none()
 }
 
 /// Where the bracket is opened that closes behind a text.

@@ -319,10 +319,70 @@ fn lists_within_json_records_are_the_words() {
         ),
         (r#"[{"animal":"cat","translations":[{"german":"Katze"}]}]"#, "cat = Katze", ""),
         (r#"[{"question":"purrs?","answers":[{"text":"cat","start":5}]}]"#, "cat = purrs?", ""),
-        (r#"[{"word":"cat","clue":{}},{"word":"dog","clue":{"en":"barks","de":"bellt"}}]"#, "cat; dog", ""),
+        (
+            r#"[{"word":"cat","clue":{}},{"word":"dog","clue":{"de":"bellt","en":"barks"}}]"#,
+            "cat; dog = bellt",
+            "alternatives 1",
+        ),
     ] {
         check(text, words, warnings);
     }
     check(r#"[{"word":"cat","clue":[{"text":"purrs"},{"text":"pet"}]}]"#, "cat = purrs; pet", "");
     check(r#"[{"word":["c","a","t"],"clue":["purrs","pet"]}]"#, "cat = purrs; pet", "");
+}
+
+#[test]
+fn lines_may_have_several_words() {
+    let all = "several-words";
+    check("cat - purrs; dog - barks\n", PETS, all);
+    check("cat: purrs, dog: barks\n", PETS, all);
+    check(
+        "cat = purrs\tdog = barks\ncow = moos\tpig = grunts\n",
+        "cat = purrs; dog = barks; cow = moos; pig = grunts",
+        all,
+    );
+    check("1. cat - purrs; 2. dog - barks\n", PETS, all);
+    check("cat: It purrs, and bites\ndog: It barks\n", "cat = It purrs, and bites; dog = It barks", "");
+    check("Words:\ncat, dog, cow\n", "cat; dog; cow", "heading 1; several-words 2");
+    check("Vocabulary\ncat, dog, cow\n", "cat; dog; cow", "heading 1; several-words 2");
+    check("Words: cat, dog, cow\n", "cat; dog; cow", "heading 1; several-words 1");
+    check("\nVokabeln: Hund; Katze; Kuh\n", "Hund; Katze; Kuh", "heading 2; several-words 2");
+    check("cat, dog, cow,\nhen, pig\n", "cat; dog; cow; hen; pig", "several-words 1");
+    check("Star Wars: A New Hope, Alien\n", "Star Wars = A New Hope, Alien", "");
+}
+
+#[test]
+fn arrows_of_all_kinds_separate() {
+    for sign in ["<->", "<=>", "=>", "↔", "⇔", ">", "=="] {
+        check(&format!("cat {sign} purrs\ndog {sign} barks\n"), PETS, "");
+    }
+}
+
+#[test]
+fn letters_of_symbol_fonts_are_bullets() {
+    for sign in ["o", "§", "q", "Ø"] {
+        check(&format!("{sign}\tcat - purrs\n{sign}\tdog - barks\n"), PETS, "");
+    }
+    check("•\tcat\no\tdog\no\tcow\n", "cat; dog; cow", "");
+}
+
+#[test]
+fn empty_lists_beside_others_are_left_out() {
+    check(r#"{"words":[],"units":[{"unit":"1","words":["cat","dog"]}]}"#, "cat; dog", "unused-columns");
+    check(r#"[{"unit":"1","words":["cat"]},{"unit":"2","words":null}]"#, "cat", "unused-columns");
+}
+
+#[test]
+fn clues_in_the_second_half_are_reported() {
+    check(
+        "cat\ndog\ncow\n\npurrs a lot\nbarks a lot\nmoos a lot\n",
+        "cat; dog; cow; purrs a lot; barks a lot; moos a lot",
+        "no-separator; no-separator 5",
+    );
+}
+
+#[test]
+fn readings_of_japanese_words_fill_no_squares() {
+    check("学校[がっこう] - school\n", "学校[がっこう] = school", "remark 1");
+    check("cat(s) - purr\n", "cat(s) = purr", "alternatives 1");
 }
