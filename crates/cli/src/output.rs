@@ -92,6 +92,19 @@ fn check_effect<'t, F: Format + 't>(
     }
 }
 
+/// The drawings in which squares have a look.
+const PICTURES: &[&str] = &["svg", "png", "pdf", "tex", "html", "gif", "apng", "steps"];
+
+/// Refuses each option that is given if no output shows what it adds: the drawings with the names beside it do.
+pub(crate) fn check_shown<F: Format>(targets: &[Target<F>], options: &[(&str, bool, &[&str])]) -> Result<()> {
+    options.iter().filter(|(_, is_given, _)| *is_given).try_for_each(|(option, _, shown_by)| {
+        // Text as a file, which can be read back, has the grid and the clues alone.
+        let shows = |target: &Target<F>| matches!(target.kind, Kind::Drawing(drawing) if shown_by.contains(&drawing.name));
+        let names = shown_by.join(", ").replace("txt", "txt with --show puzzle").replace("steps", "steps.html");
+        check_effect(option, targets, shows, &format!("write {names}"))
+    })
+}
+
 /// The outputs of a file.
 #[derive(Debug)]
 pub(crate) struct OutputPlan<F> {

@@ -8,7 +8,7 @@ use quadrille::{
     render::{CrosswordStyle, Gaps, WordBank},
 };
 
-use super::{Destination, Format, Kind, Target, check_effect};
+use super::{Destination, Format, Kind, PICTURES, Target, check_shown};
 use crate::{
     console::counted,
     values::{names, number},
@@ -65,17 +65,17 @@ impl CrosswordArgs {
 
     /// Refuses an option if no output shows what it adds.
     pub(crate) fn check_effects<F: Format>(&self, targets: &[Target<F>]) -> Result<()> {
-        let options: [(_, _, &[&str]); 3] = [
-            ("--word-bank", self.word_bank, &["pdf", "tex", "html", "txt"]),
-            ("--name-line", self.name_line, &["pdf", "tex", "txt"]),
-            ("--large-print", self.large_print, &["pdf"]),
-        ];
-        options.into_iter().filter(|(_, is_given, _)| *is_given).try_for_each(|(option, _, shown_by)| {
-            // Text as a file, which can be read back, has the grid and the clues alone.
-            let shows = |target: &Target<F>| matches!(target.kind, Kind::Drawing(drawing) if shown_by.contains(&drawing.name));
-            let names = shown_by.join(", ").replace("txt", "txt with --show puzzle");
-            check_effect(option, targets, shows, &format!("write {names}"))
-        })
+        // The solution has gaps, too.
+        let has_gaps = self.gaps != Gaps::default() && self.key.is_none();
+        check_shown(
+            targets,
+            &[
+                ("--word-bank", self.word_bank, &["pdf", "tex", "html", "txt"]),
+                ("--name-line", self.name_line, &["pdf", "tex", "txt"]),
+                ("--large-print", self.large_print, &["pdf"]),
+                ("--gaps", has_gaps, PICTURES),
+            ],
+        )
     }
 
     /// The crossword with the requested lengths behind its clues, and with the requested letters.

@@ -1,10 +1,12 @@
 //! Options about pictures of nonograms.
 
+use anyhow::Result;
 use quadrille::{
     render::{ClueSides, NonogramStyle, Style},
     string_enum,
 };
 
+use super::{Format, PICTURES, Target, check_shown};
 use crate::values::names;
 
 /// The options of everything that draws nonograms.
@@ -37,6 +39,22 @@ string_enum! {
 }
 
 impl NonogramArgs {
+    /// Refuses an option if no output shows what it adds.
+    pub(crate) fn check_effects<F: Format>(self, targets: &[Target<F>]) -> Result<()> {
+        check_shown(
+            targets,
+            &[
+                ("--color-letters", self.color_letters, PICTURES),
+                (
+                    "--clues",
+                    self.clues != ClueSides::default(),
+                    &["svg", "png", "pdf", "tex", "gif", "apng", "steps"],
+                ),
+                ("--empty-clue", self.empty_clue != EmptyClue::default(), &[PICTURES, &["txt"]].concat()),
+            ],
+        )
+    }
+
     /// A style with these options.
     pub(crate) fn applied_to(&self, style: Style) -> Style {
         let nonogram = NonogramStyle { clue_sides: self.clues, has_color_letters: self.color_letters };

@@ -143,6 +143,20 @@ fn options_without_effect_are_refused() {
     check("--name-line", "standard output: --name-line has no effect on txt");
     check("--name-line -o x.html", "x.html: --name-line has no effect on html");
     check("--large-print -o x.tex -o x.ipuz", "x.tex: --large-print has no effect on tex");
+    check("--gaps black -o x.puz", "x.puz: --gaps has no effect on puz");
+    sandbox().check("crossword build x.tsv -q -o x.json --key k.svg --gaps black", 0, "");
+}
+
+#[test]
+fn options_of_nonograms_without_effect_are_refused() {
+    let sandbox = Sandbox::new().with("x.txt", "a.b\n...\n");
+    let check =
+        |options: &str, says: &str| sandbox.check_refused(&format!("nonogram make x.txt {options}"), says);
+    check("--color-letters -o x.non", "x.non: --color-letters has no effect on non");
+    check("--clues around -o x.html", "x.html: --clues has no effect on html\nhint: write svg, png, pdf");
+    check("--empty-clue blank -o x.json", "x.json: --empty-clue has no effect on json");
+    check("--show-title -o x.png", "x.png: --show-title has no effect on png\nhint: write pdf, tex");
+    sandbox.check("nonogram make x.txt -q --color-letters --clues around -o x.json -o x.svg", 0, "");
 }
 
 #[test]

@@ -86,6 +86,8 @@ impl WriteArgs {
             return Err(problem.hint("omit --show puzzle, or write another format").into());
         }
         self.drawing.check_sizes(&targets)?;
+        self.nonogram.check_effects(&targets)?;
+        self.title.check_effect(&targets)?;
         let fonts = self.drawing.fonts(&targets)?;
         Ok(Writer { args: self, targets, protected, fonts })
     }
@@ -205,6 +207,11 @@ pub(crate) struct TitleArgs {
 }
 
 impl TitleArgs {
+    /// Refuses the option if no output is on paper.
+    fn check_effect(&self, targets: &[Target<NonogramFormat>]) -> Result<()> {
+        output::check_shown(targets, &[("--show-title", self.show_title, &["pdf", "tex"])])
+    }
+
     /// A view for paper, with its difficulty.
     pub(crate) fn applied_to<'a>(&self, view: NonogramView<'a>) -> NonogramView<'a> {
         let rating = Rating::quick(view.clues());
