@@ -65,8 +65,8 @@ impl<'a> Keys<'a> {
                 "title" if keys.title.is_empty() => keys.title = string(value),
                 "by" | "author" if keys.author.is_empty() => keys.author = string(value),
                 "copyright" if keys.copyright.is_empty() => keys.copyright = string(value),
-                "width" if keys.width.is_none() => keys.width = Some(line.side(value, "width")?),
-                "height" if keys.height.is_none() => keys.height = Some(line.side(value, "height")?),
+                "width" => keys.width = Some(size(line, "width", value, keys.width)?),
+                "height" => keys.height = Some(size(line, "height", value, keys.height)?),
                 "goal" if keys.goal.is_none() => keys.goal = Some(line.with_text(value)),
                 // A heading with the number of clues has the clues in the next line.
                 name @ ("rows" | "columns")
@@ -81,7 +81,7 @@ impl<'a> Keys<'a> {
                         return Err(line.error(format!("duplicate {name:?}")));
                     }
                     if !value.is_empty() {
-                        *count = Some(line.side(value, what)?);
+                        *count = Some(size(line, what, value, *count)?);
                     }
                     let end = after.iter().position(|line| !colors.is_clue(line)).unwrap_or(after.len());
                     let (section, others) = after.split_at_checked(end).unwrap_or_default();
@@ -106,6 +106,17 @@ impl<'a> Keys<'a> {
             }
         }
         Ok(keys)
+    }
+}
+
+/// Returns a width or a height, which must be the one before if there is one.
+fn size(line: &Line<'_>, name: &str, value: &str, before: Option<usize>) -> Result<usize, Error> {
+    let size = line.side(value, name)?;
+    match before {
+        Some(before) if before != size => {
+            Err(line.error(format!("the {name} is {size} here and {before} above: remove the wrong one")))
+        }
+        _ => Ok(size),
     }
 }
 

@@ -285,6 +285,11 @@ fn non_errors_have_line_and_reason() {
     check_rejected(Format::Non, "rows|1|x,y|columns|1|", "line 3: unexpected \"x,y\": expected a key");
     check_rejected(Format::Non, "width x|", "line 1: invalid number \"x\"");
     check_rejected(Format::Non, "rows|1|rows|1|", "line 3: duplicate \"rows\"");
+    check_rejected(
+        Format::Non,
+        "width 1|height 1|rows|1|columns|1|width 2|",
+        "line 7: the width is 2 here and 1 above: remove the wrong one",
+    );
 }
 #[test]
 fn lp() {
