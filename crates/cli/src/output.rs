@@ -92,17 +92,26 @@ fn check_effect<'t, F: Format + 't>(
     }
 }
 
-/// The drawings in which squares have a look.
+/// All drawings except text.
 const PICTURES: &[&str] = &["svg", "png", "pdf", "tex", "html", "gif", "apng", "steps"];
 
-/// Refuses each option that is given if no output shows what it adds: the drawings with the names beside it do.
-pub(crate) fn check_shown<F: Format>(targets: &[Target<F>], options: &[(&str, bool, &[&str])]) -> Result<()> {
-    options.iter().filter(|(_, is_given, _)| *is_given).try_for_each(|(option, _, shown_by)| {
-        // Text as a file, which can be read back, has the grid and the clues alone.
-        let shows = |target: &Target<F>| matches!(target.kind, Kind::Drawing(drawing) if shown_by.contains(&drawing.name));
-        let names = shown_by.join(", ").replace("txt", "txt with --show puzzle").replace("steps", "steps.html");
-        check_effect(option, targets, shows, &format!("write {names}"))
-    })
+/// Refuses an option that is given if no output shows what it adds: the drawings with some names do.
+pub(crate) fn check_shown<'t, F: Format + 't>(
+    targets: impl IntoIterator<Item = &'t Target<F>>,
+    (option, is_given): (&str, bool),
+    shown_by: &[&str],
+) -> Result<()> {
+    if !is_given {
+        return Ok(());
+    }
+    // Text as a file, which can be read back, has the grid and the clues alone.
+    let shows = |target: &Target<F>| matches!(target.kind, Kind::Drawing(drawing) if shown_by.contains(&drawing.name));
+    let names = shown_by.iter().map(|name| match *name {
+        "txt" => "txt with --show puzzle",
+        "steps" => "steps.html",
+        name => name,
+    });
+    check_effect(option, targets, shows, &format!("write {}", names.collect::<Vec<_>>().join(", ")))
 }
 
 /// The outputs of a file.

@@ -155,39 +155,22 @@ impl Table {
         rows.iter().try_for_each(|(line, fields)| self.push(*line, fields.iter().map(String::as_str)))
     }
 
-    /// Makes a word of each field, if commas or semicolons separate words alone.
-    pub(crate) fn split_rows(&mut self) {
-        let Some((line, count)) = self.rows_of_words() else { return };
-        let starts = self.rows().flat_map(|row| {
-            let line = row.line() as u32;
-            let words = row.fields().zip(row.iter()).filter(|(_, word)| !word.is_empty());
-            words.map(move |(field, _)| Start { line, field: field as u32 })
-        });
-        self.rows = starts.collect();
-        self.separator = None;
-        self.warnings.add(WarningKind::SeveralWords, line, || match count {
-            1 => "the only line is read as several words".to_owned(),
-            _ => format!("this line and the next {} are read as several words each", count - 1),
-        });
-    }
-
-    /// Returns the line of the first row, and the number of rows, if there is one row of words below headings, or several
-    /// that continue each other: all but the last end with the separator.
-    fn rows_of_words(&self) -> Option<(usize, usize)> {
+    /// Makes a word of each field, if commas or semicolons separate the words of the only row.
+    pub(crate) fn split_row(&mut self) {
         let is_list = matches!(self.separator, Some(WordListFormat::Comma | WordListFormat::Semicolon));
         let is_word = |field: &str| matches!(field.split_whitespace().count(), 1 | 2);
-        let is_title =
-            |row: Row<'_>| row.index == 0 && row.len() == 1 && role(row.get(0)) == Some(Role::Answer);
-        let mut rows = self.rows().filter(|row| !row.is_heading() && !is_title(*row)).peekable();
-        let line = rows.peek().filter(|row| is_list && row.len() > 2)?.line();
-        let mut count = 0;
-        while let Some(row) = rows.next() {
-            let goes_on = row.len() > 1 && row.get(row.len() - 1).is_empty();
-            let are_words = row.iter().take(row.len() - usize::from(goes_on)).all(is_word);
-            (are_words && (goes_on || rows.peek().is_none())).then_some(())?;
-            count += 1;
+        let Some(row) = self.rows().next().filter(|row| is_list && row.len() > 2 && row.iter().all(is_word))
+        else {
+            return;
+        };
+        let line = row.line();
+        if self.len() == 1 {
+            self.rows =
+                (0..self.ends.len()).map(|field| Start { line: line as u32, field: field as u32 }).collect();
+            self.separator = None;
+            self.warnings
+                .add(WarningKind::SeveralWords, line, || "the only line is read as several words".to_owned());
         }
-        Some((line, count))
     }
 
     pub(crate) fn len(&self) -> usize {

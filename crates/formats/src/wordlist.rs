@@ -146,7 +146,7 @@ pub fn read(bytes: &[u8], options: &WordListOptions) -> Result<List, Error> {
 
 fn list(table: &mut Table, options: &WordListOptions) -> Result<List, Error> {
     if options.columns.is_none() {
-        table.split_rows();
+        table.split_row();
     }
     let columns = columns::find(table, options.columns.as_ref())?;
     let detected = || {

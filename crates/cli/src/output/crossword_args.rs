@@ -64,18 +64,17 @@ impl CrosswordArgs {
     }
 
     /// Refuses an option if no output shows what it adds.
-    pub(crate) fn check_effects<F: Format>(&self, targets: &[Target<F>]) -> Result<()> {
-        // The solution has gaps, too.
-        let has_gaps = self.gaps != Gaps::default() && self.key.is_none();
-        check_shown(
-            targets,
-            &[
-                ("--word-bank", self.word_bank, &["pdf", "tex", "html", "txt"]),
-                ("--name-line", self.name_line, &["pdf", "tex", "txt"]),
-                ("--large-print", self.large_print, &["pdf"]),
-                ("--gaps", has_gaps, PICTURES),
-            ],
-        )
+    /// Only gaps are in the solution, too.
+    pub(crate) fn check_effects<F: Format>(
+        &self,
+        targets: &[Target<F>],
+        key: Option<&Target<F>>,
+    ) -> Result<()> {
+        let has_gaps = self.gaps != Gaps::default();
+        check_shown(targets.iter().chain(key), ("--gaps", has_gaps), PICTURES)?;
+        check_shown(targets, ("--word-bank", self.word_bank), &["pdf", "tex", "html", "txt"])?;
+        check_shown(targets, ("--name-line", self.name_line), &["pdf", "tex", "txt"])?;
+        check_shown(targets, ("--large-print", self.large_print), &["pdf"])
     }
 
     /// The crossword with the requested lengths behind its clues, and with the requested letters.

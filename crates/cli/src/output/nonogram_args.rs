@@ -41,18 +41,11 @@ string_enum! {
 impl NonogramArgs {
     /// Refuses an option if no output shows what it adds.
     pub(crate) fn check_effects<F: Format>(self, targets: &[Target<F>]) -> Result<()> {
-        check_shown(
-            targets,
-            &[
-                ("--color-letters", self.color_letters, PICTURES),
-                (
-                    "--clues",
-                    self.clues != ClueSides::default(),
-                    &["svg", "png", "pdf", "tex", "gif", "apng", "steps"],
-                ),
-                ("--empty-clue", self.empty_clue != EmptyClue::default(), &[PICTURES, &["txt"]].concat()),
-            ],
-        )
+        let [has_sides, has_blank] =
+            [self.clues != ClueSides::default(), self.empty_clue != EmptyClue::default()];
+        check_shown(targets, ("--color-letters", self.color_letters), PICTURES)?;
+        check_shown(targets, ("--clues", has_sides), &["svg", "png", "pdf", "tex", "gif", "apng", "steps"])?;
+        check_shown(targets, ("--empty-clue", has_blank), &[PICTURES, &["txt"]].concat())
     }
 
     /// A style with these options.

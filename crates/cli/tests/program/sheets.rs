@@ -144,6 +144,7 @@ fn options_without_effect_are_refused() {
     check("--name-line -o x.html", "x.html: --name-line has no effect on html");
     check("--large-print -o x.tex -o x.ipuz", "x.tex: --large-print has no effect on tex");
     check("--gaps black -o x.puz", "x.puz: --gaps has no effect on puz");
+    check("--gaps black -o x.json --key k.puz", "x.json: --gaps has no effect on json");
     sandbox().check("crossword build x.tsv -q -o x.json --key k.svg --gaps black", 0, "");
 }
 

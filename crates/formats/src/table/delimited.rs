@@ -9,7 +9,6 @@ use super::{
     Table, WarningKind, WordListFormat as Format,
     csv::{self, unquoted},
     markers::{MAX_TEXT_ROWS, Markers},
-    names::{Role, role},
     packed::Packed,
     preamble::{self, is_comment},
     separator::{self, of_columns},
@@ -38,16 +37,18 @@ pub(super) fn table(
         table.is_html = Some(false);
     }
     let is_plain = table.is_verbatim || table.is_clean;
-    let body = if is_plain { body } else { without_marks(body, skipped, &mut table) };
-    let body = if is_plain { body } else { without_label(body, skipped, &mut table) };
-    let named = if table.is_clean { Some(Format::Tab) } else { format.or(named) };
-    let packed = if named.is_none() && !is_plain { Packed::find(&body) } else { None };
-    if let Some(Packed { between, within }) = packed {
-        table.warnings.add(WarningKind::SeveralWords, 0, || {
-            format!("lines are read as several words with their clues (separators: {between}, {within})")
-        });
+    let may_be_packed = format.or(named).is_none()
+        && !is_plain
+        && tokens.is_none()
+        && !matches!(extension, Some("csv" | "tsv" | "tab" | "json"));
+    if let Some(packed) = if may_be_packed { Packed::find(&body) } else { None } {
+        packed.push_rows(&body, skipped, &mut table)?;
+        note_comments(text, skipped, &mut table);
+        return Ok(table);
     }
-    table.separator = match named.or(packed.map(|packed| packed.within)) {
+    let body = if is_plain { body } else { without_marks(body, skipped, &mut table) };
+    let named = if table.is_clean { Some(Format::Tab) } else { format.or(named) };
+    table.separator = match named {
         Some(format) => Some(format).filter(|&format| format != Format::Lines),
         None => {
             let (found, missed) = separator::detect(&body, extension, tokens);
@@ -60,7 +61,7 @@ pub(super) fn table(
     note_comments(text, skipped, &mut table);
     let sign = table.separator.map_or(Some('\t'), of_columns);
     let Some(sign) = sign else {
-        pairs(&body, skipped, packed, format.is_some(), &mut table)?;
+        pairs(&body, skipped, format.is_some(), &mut table)?;
         note_missing(format, &mut table);
         return Ok(table);
     };
@@ -120,18 +121,6 @@ fn without_marks<'t>(body: Cow<'t, str>, skipped: usize, table: &mut Table) -> C
     bare.into()
 }
 
-/// A text without the name before the words of its only line, such as `Words: cat, dog`; it is reported as a heading.
-fn without_label<'t>(body: Cow<'t, str>, skipped: usize, table: &mut Table) -> Cow<'t, str> {
-    let mut lines = (0..).zip(body.lines()).filter(|(_, line)| !is_comment(line) && !line.trim().is_empty());
-    let (Some((index, line)), None) = (lines.next(), lines.next()) else { return body };
-    let labeled = line.split_once([':', '：']);
-    let labeled =
-        labeled.filter(|(name, words)| words.contains([',', ';']) && role(name) == Some(Role::Answer));
-    let Some((name, words)) = labeled else { return body };
-    table.warnings.heading(skipped + index + 1, name.trim());
-    format!("{}{}\n", "\n".repeat(index), words.trim()).into()
-}
-
 /// Warns if a separator was chosen that no line has.
 fn note_missing(chosen: Option<Format>, table: &mut Table) {
     let is_missing = table.len() > 0 && table.width() == 1;
@@ -142,23 +131,11 @@ fn note_missing(chosen: Option<Format>, table: &mut Table) {
     }
 }
 
-/// Words with their clues: one per line, unless lines have several.
-fn pairs(
-    body: &str,
-    skipped: usize,
-    packed: Option<Packed>,
-    is_chosen: bool,
-    table: &mut Table,
-) -> Result<(), Error> {
+/// A word and its clue per line.
+fn pairs(body: &str, skipped: usize, is_chosen: bool, table: &mut Table) -> Result<(), Error> {
     let Some(format) = table.separator else { return Ok(()) };
     let lines = (skipped + 1..).zip(body.lines().map(str::trim));
-    let lines = lines.filter(|(_, line)| !line.is_empty() && !is_comment(line));
-    let pairs = lines.flat_map(|(number, line)| {
-        let several = packed.into_iter().flat_map(move |packed| packed.pairs(line));
-        let one = Some(line).filter(|_| packed.is_none());
-        several.chain(one).map(move |pair| (number, pair))
-    });
-    for (number, line) in pairs {
+    for (number, line) in lines.filter(|(_, line)| !line.is_empty() && !is_comment(line)) {
         let at = separator::find(format, line);
         let at = at.or_else(|| separator::find_loose(format, line).filter(|_| is_chosen));
         // A word without a clue may have its separator.

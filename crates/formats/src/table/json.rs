@@ -6,7 +6,7 @@ mod value;
 use core::mem;
 
 use hashbrown::{HashMap, HashSet};
-use quadrille_core::quoted;
+use quadrille_core::{Language, quoted};
 use serde::de::IgnoredAny;
 use serde_json::{Value, from_str, value::RawValue};
 use unicode_segmentation::UnicodeSegmentation;
@@ -89,14 +89,11 @@ const LABELS: [&str; 12] = [
 fn within<'t>(records: &[(&'t str, usize)]) -> Option<(Vec<&'t RawValue>, Vec<String>)> {
     let (mut entries, mut unused, mut is_clue) = (Vec::new(), Vec::new(), false);
     for (record, _) in records {
-        let (mut list, mut is_empty, mut others, mut has_words) = (None, true, 0, false);
+        let (mut list, mut is_empty, mut others) = (None, true, 0);
         for (name, value) in from_str::<Pairs<&RawValue>>(record).ok()?.0 {
             let value = value.get();
             let inside = inside(value);
-            let are_words =
-                inside.starts_with('"') && role(&name) == Some(Role::Answer) && !are_squares(&name, value);
-            if inside.starts_with(['{', '[']) || are_words {
-                has_words |= are_words;
+            if inside.starts_with(['{', '[']) || inside.starts_with('"') && is_list_name(&name) {
                 list.replace(value).is_none().then_some(())?;
             } else if value.starts_with(['"', '{', '[']) && !inside.starts_with(']') {
                 let role = role(&name);
@@ -108,11 +105,11 @@ fn within<'t>(records: &[(&'t str, usize)]) -> Option<(Vec<&'t RawValue>, Vec<St
                     unused.push(name);
                 }
             } else {
-                is_empty |= inside.starts_with(']') || value == "null";
+                is_empty |= inside.starts_with(']') || value == "null" && is_list_name(&name);
             }
         }
-        // A record with several texts may be a word and its clue, and one with a text and words may be a question.
-        (others + usize::from(has_words) < 2).then_some(())?;
+        // A record with several texts may be a word and its clue.
+        (others < 2).then_some(())?;
         match list {
             Some(list) => entries.extend(from_str::<Vec<&RawValue>>(list).ok()?),
             None => is_empty.then_some(())?,
@@ -129,11 +126,13 @@ fn within<'t>(records: &[(&'t str, usize)]) -> Option<(Vec<&'t RawValue>, Vec<St
     (!entries.is_empty() && entries.iter().all(is_entry)).then_some((entries, unused))
 }
 
-/// Whether strings are the squares of an answer, and not words.
-fn are_squares(name: &str, strings: &str) -> bool {
-    let is_word = |text: &Value| text.as_str().is_some_and(|text| text.graphemes(true).nth(1).is_some());
-    name == "answer" || !from_str::<Vec<Value>>(strings).is_ok_and(|texts| texts.iter().any(is_word))
+/// Whether an array of this name is a list of words, even if they are strings.
+fn is_list_name(name: &str) -> bool {
+    LIST_NAMES.contains(&&*name.to_lowercase())
 }
+
+/// The names of lists of words.
+const LIST_NAMES: [&str; 2] = ["entries", "words"];
 
 /// Returns an array from its first element on, or nothing for other values.
 fn inside(value: &str) -> &str {
@@ -149,7 +148,7 @@ fn separated(mut strings: Table, tokens: Option<&str>) -> Result<Table, Error> {
         return Ok(strings);
     }
     let text: String = strings.rows().flat_map(|row| [row.get(0), "\n"]).collect();
-    let mut table = delimited::table(&text, None, None, tokens)?;
+    let mut table = delimited::table(&text, None, Some("json"), tokens)?;
     // A comma may be part of a phrase.
     if table.separator.is_none_or(|format| format == WordListFormat::Comma) {
         return Ok(strings);
@@ -220,14 +219,14 @@ impl<'t> Reader<'t> {
         }
         // An array of numbers is none of words.
         let is_list = |list: &str| list[1..].trim_start().starts_with(['[', '{', '"']);
-        if lists.iter().any(|(_, list)| is_list(list)) {
+        if lists.iter().any(|(_, list)| inside(list).starts_with(['[', '{'])) {
             lists.retain(|(_, list)| !inside(list).starts_with(']'));
         }
         let named = |names: &[&str]| {
             lists.iter().filter(|(name, _)| names.contains(&&*name.to_lowercase())).collect::<Vec<_>>()
         };
         let all: Vec<_> = lists.iter().filter(|(_, list)| is_list(list)).collect();
-        let found: [Vec<_>; 3] = [named(&["entries", "words"]), named(&["across", "down"]), all];
+        let found: [Vec<_>; 3] = [named(&LIST_NAMES), named(&["across", "down"]), all];
         if let Some(used) = found.iter().find(|lists| !lists.is_empty()) {
             if used.len() > 2 || used.len() > 1 && found[1].is_empty() {
                 return Err(Error::input(NO_LIST));
@@ -411,13 +410,13 @@ impl<'t> Reader<'t> {
     /// A clue: an object may have it in several languages.
     fn clue(&mut self, value: &Value, line: usize) -> String {
         let clue = text(value);
-        let texts = value.as_object().filter(|_| clue.is_empty());
-        let texts: Vec<_> =
-            texts.into_iter().flat_map(|texts| texts.values().filter_map(Value::as_str)).collect();
-        let Some(&first) = texts.first() else { return clue };
-        let message = || {
-            format!("{} is the first of {} clues and the only one that is read", quoted(first), texts.len())
-        };
+        let clues = value.as_object().filter(|_| clue.is_empty());
+        let clues = clues.filter(|clues| clues.keys().all(|name| name.parse::<Language>().is_ok()));
+        let clues: Vec<_> =
+            clues.into_iter().flat_map(|clues| clues.values().filter_map(Value::as_str)).collect();
+        let Some(&first) = clues.first() else { return clue };
+        let message =
+            || format!("{} is one of {} clues and the only one that is read", quoted(first), clues.len());
         self.table.warnings.add(WarningKind::Alternatives, line, message);
         first.to_owned()
     }

@@ -25,7 +25,7 @@ pub(crate) enum Kind {
     Slot,
     /// `a.`, `B)`, of one of [`ALPHABETS`].
     Letter(usize),
-    /// Hebrew numerals: `א.`, `י״א.`
+    /// Hebrew numerals: `א.`, `יא.`.
     Hebrew,
     /// `i.`, `IV)`.
     Roman,
@@ -45,6 +45,9 @@ const ALPHABETS: [&str; 7] = [
     "イロハニホヘトチリヌルヲワカヨタレソツネナラム",
 ];
 
+/// The letters of symbol fonts for bullets.
+const SYMBOL_LETTERS: &str = "o§Ø";
+
 /// The marks that a field may begin with: the kind, the number, and the field behind the mark.
 fn marks(field: &str) -> Vec<(Kind, u32, &str)> {
     let field = field.trim_start();
@@ -54,15 +57,15 @@ fn marks(field: &str) -> Vec<(Kind, u32, &str)> {
     // Word processors have bullets in symbol fonts.
     let is_bullet =
         "•◦‣·▪▫●○■□◆◇★☆►▸▶➤→✓✔✗☐☑–—-*+>".contains(first) || matches!(first, '\u{f020}'..='\u{f0ff}');
-    // Letters that stand for bullets of such fonts: circles, squares, boxes and arrows.
-    let is_letter = "o§qvüØ".contains(first) && behind.starts_with('\t');
+    // Letters that stand for bullets of such fonts: circles, squares and arrows.
+    let is_letter = SYMBOL_LETTERS.contains(first) && behind.starts_with('\t');
     let bullet = (is_bullet || is_letter).then(|| behind.trim_start());
     let bullet = bullet
         .map(|rest| &rest[boxed(rest).unwrap_or(0)..])
         .or_else(|| boxed(field).map(|len| &field[len..]));
     if let Some(rest) = bullet.map(str::trim_start) {
         // A number may follow.
-        let may_count = rest.starts_with(|c: char| c.is_alphanumeric() || c == '(');
+        let may_count = !is_letter && rest.starts_with(|c: char| c.is_alphanumeric() || c == '(');
         let number = if may_count { marks(rest) } else { Vec::new() };
         let number = number.into_iter().find(|mark| mark.0 == Kind::Number);
         return vec![(Kind::Bullet(first), 0, number.map_or(rest, |number| number.2))];
@@ -319,9 +322,7 @@ impl Markers {
         }
         let marked = |kind: Kind| rows().filter_map(|row| number(row, kind)).collect::<Vec<_>>();
         let count = rows().count();
-        let most = kinds
-            .into_iter()
-            .find(|&kind| matches!(kind, Kind::Number | Kind::Bullet(_)) && 2 * marked(kind).len() > count);
+        let most = kinds.into_iter().find(|&kind| may_lack(kind) && 2 * marked(kind).len() > count);
         let Some(kind) = most else { return Self::None };
         let numbers = marked(kind);
         let is_apart = |row: Row<'_>| number(row, kind).is_none() || row.get(column).contains(' ');
@@ -362,6 +363,15 @@ impl Markers {
             Self::Mixed => of(&|found| matches!(found, Kind::Number | Kind::Bullet(_))),
             Self::Most(kind) => of(&|found| found == kind).or(Some(field)),
         }
+    }
+}
+
+/// Whether some rows may lack a mark of this kind.
+fn may_lack(kind: Kind) -> bool {
+    match kind {
+        Kind::Number => true,
+        Kind::Bullet(sign) => !SYMBOL_LETTERS.contains(sign),
+        _ => false,
     }
 }
 

@@ -1,55 +1,180 @@
-//! Lines with several words, each with its clue: `cat - purrs; dog - barks`.
+//! Lines with several words each: `cat, dog, cow`, or `cat - purrs; dog - barks`.
+
+use hashbrown::HashSet;
 
 use super::{
-    WordListFormat as Format,
+    Table, WarningKind, WordListFormat as Format,
+    names::{Role, role},
     preamble::is_comment,
-    separator::{self, of_columns},
 };
+use crate::Error;
 
-/// The separators between the pairs of a line.
-const BETWEEN: [Format; 4] = [Format::Tab, Format::Semicolon, Format::Comma, Format::Bar];
+/// The signs between the words of a line.
+const BETWEEN: [(char, &str); 2] = [(';', "semicolons"), (',', "commas")];
 
-/// Those within a pair.
-const WITHIN: [Format; 4] = [Format::Arrow, Format::Dash, Format::Colon, Format::Equals];
+/// The separators of a word and its clue.
+const WITHIN: [(&str, Format); 7] = [
+    (" -> ", Format::Arrow),
+    (" → ", Format::Arrow),
+    (" - ", Format::Dash),
+    (" – ", Format::Dash),
+    (" — ", Format::Dash),
+    (": ", Format::Colon),
+    (" = ", Format::Equals),
+];
 
-/// The separators of a list with several pairs in a line: between pairs, and within each.
+/// How the words of a line are separated, and each from its clue if there are clues.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Packed {
-    pub(super) between: Format,
-    pub(super) within: Format,
+    between: char,
+    within: Option<(&'static str, Format)>,
 }
 
 impl Packed {
-    /// Finds the separators, if lines have nothing but pairs and at least half of them have several.
+    /// Finds the separators, if nothing in a text has another meaning.
     pub(super) fn find(text: &str) -> Option<Self> {
-        let all = BETWEEN.iter().flat_map(|&between| WITHIN.map(|within| Self { between, within }));
-        all.filter(|_| !text.contains('"')).find(|packed| packed.is_of(text))
+        if text.contains(['"', '(', '（', '{', '\t', '|']) {
+            return None;
+        }
+        BETWEEN.into_iter().filter(|(between, _)| text.contains(*between)).find_map(|(between, _)| {
+            let clued = WITHIN.into_iter().map(|within| Self { between, within: Some(within) });
+            let words = Self { between, within: None };
+            let are_words =
+                || words.is_labeled(text) || words.is_running(text) || words.is_below_headings(text);
+            clued.into_iter().find(|packed| packed.is_of_pairs(text)).or_else(|| are_words().then_some(words))
+        })
     }
 
-    fn is_of(self, text: &str) -> bool {
-        /// The number of lines after which most must have had several pairs.
-        const SAMPLE_LINES: usize = 100;
-        let is_item = |line: &&str| !line.is_empty() && !is_comment(line) && !line.ends_with([':', '：']);
-        let (mut lines, mut with_several) = (0, 0);
-        for line in text.lines().map(str::trim).filter(is_item) {
-            if !self.pairs(line).all(|pair| separator::find(self.within, pair).is_some()) {
+    /// Whether all lines consist of words with clues, and at least half of them have several. Two lines with two pairs
+    /// each may be columns, and a word that comes again is a label, such as `plural: cats`.
+    fn is_of_pairs(self, text: &str) -> bool {
+        let (mut lines, mut with_several, mut most, mut words) = (0, 0, 0, HashSet::new());
+        for line in content(text).filter(|line| !is_heading(line)) {
+            let mut count = 0;
+            for part in self.parts(line) {
+                let Some((word, _)) = self.pair(part) else { return false };
+                if !is_short(word, 3) || word.contains([';', ',', ':']) || !words.insert(word) {
+                    return false;
+                }
+                count += 1;
+            }
+            (lines, most) = (lines + 1, most.max(count));
+            with_several += usize::from(count > 1);
+        }
+        2 * with_several >= lines && most > if lines == 1 { 1 } else { 2 }
+    }
+
+    /// Whether the only line is a name with words, such as `Words: cat, dog, cow`.
+    fn is_labeled(self, text: &str) -> bool {
+        let mut lines = content(text);
+        lines.next().and_then(labeled).is_some_and(|(_, words)| self.are_words(words))
+            && lines.next().is_none()
+    }
+
+    /// Whether all of several lines but the last end with a separator.
+    fn is_running(self, text: &str) -> bool {
+        let mut lines = content(text).peekable();
+        let mut count = 0;
+        while let Some(line) = lines.next() {
+            let is_last = lines.peek().is_none();
+            let words = line.strip_suffix(self.between);
+            let fits = match words {
+                Some(words) => !is_last && self.are_words(words),
+                None => is_last && self.parts(line).all(|word| is_short(word, 2)),
+            };
+            if !fits {
                 return false;
             }
-            lines += 1;
-            with_several += usize::from(self.pairs(line).nth(1).is_some());
-            if lines == SAMPLE_LINES && 2 * with_several < lines {
-                return false;
+            count += 1;
+        }
+        count > 1
+    }
+
+    /// Whether each line of words has its own heading.
+    fn is_below_headings(self, text: &str) -> bool {
+        let mut lines = content(text).peekable();
+        let is_name = |line: &str| role(line) == Some(Role::Answer);
+        let is_loose = |line: &str| line.split(self.between).skip(1).all(|word| word.starts_with(' '));
+        // A name without a colon may be that of a column.
+        if let Some(name) = lines.next_if(|line| is_name(line) && !is_heading(line)) {
+            return lines.next().is_some_and(|line| self.are_words(line) && is_loose(line))
+                && lines.next().is_none()
+                && !name.contains(self.between);
+        }
+        lines.peek().is_some()
+            && core::iter::from_fn(|| lines.next().map(|heading| (heading, lines.next())))
+                .all(|(heading, line)| is_heading(heading) && line.is_some_and(|line| self.are_words(line)))
+    }
+
+    /// Whether a line consists of three or more words.
+    fn are_words(self, line: &str) -> bool {
+        let mut parts = line.split(self.between);
+        parts.clone().nth(2).is_some() && parts.all(|word| is_short(word, 2) && !word.contains(':'))
+    }
+
+    fn parts(self, line: &str) -> impl Iterator<Item = &str> {
+        line.split(self.between).map(str::trim).filter(|part| !part.is_empty())
+    }
+
+    /// Returns a word and its clue.
+    fn pair(self, part: &str) -> Option<(&str, &str)> {
+        part.split_once(self.within?.0).map(|(word, clue)| (word.trim(), clue.trim()))
+    }
+
+    /// Adds the words as rows, whose lines begin after a number of others.
+    ///
+    /// # Errors
+    ///
+    /// If there are too many rows.
+    pub(super) fn push_rows(self, text: &str, skipped: usize, table: &mut Table) -> Result<(), Error> {
+        let name = BETWEEN.into_iter().find(|(sign, _)| *sign == self.between).map_or("", |(_, name)| name);
+        table.warnings.add(WarningKind::SeveralWords, 0, || {
+            let clues = if self.within.is_some() { " with their clues" } else { "" };
+            format!("lines are read as several words{clues}, separated by {name}")
+        });
+        table.separator = self.within.map(|(_, format)| format);
+        for (number, line) in
+            (skipped + 1..).zip(text.lines().map(str::trim)).filter(|(_, line)| is_content(line))
+        {
+            let (heading, words) = match labeled(line).filter(|_| self.within.is_none()) {
+                Some((label, words)) => (label, words),
+                None if is_heading(line) => (line, ""),
+                None => ("", line),
+            };
+            table.push(number, [heading])?;
+            for part in self.parts(words) {
+                match self.pair(part) {
+                    Some((word, clue)) => table.push(number, [word, clue])?,
+                    None => table.push(number, [part])?,
+                }
             }
         }
-        with_several > 0 && 2 * with_several >= lines
+        Ok(())
     }
+}
 
-    /// Returns the pairs of a line.
-    pub(super) fn pairs(self, line: &str) -> impl Iterator<Item = &str> {
-        line.split(move |c| Some(c) == of_columns(self.between))
-            .map(str::trim)
-            .filter(|pair| !pair.is_empty())
-    }
+fn is_content(line: &str) -> bool {
+    !line.is_empty() && !is_comment(line)
+}
+
+fn content(text: &str) -> impl Iterator<Item = &str> {
+    text.lines().map(str::trim).filter(|line| is_content(line))
+}
+
+fn is_heading(line: &str) -> bool {
+    line.ends_with([':', '：'])
+}
+
+/// Returns a name of words with its colon, and the words behind it.
+fn labeled(line: &str) -> Option<(&str, &str)> {
+    let (name, words) = line.split_once(": ")?;
+    (role(name) == Some(Role::Answer)).then_some((&line[..=name.len()], words))
+}
+
+/// Whether a text has two letters or more, in a limited number of words.
+fn is_short(text: &str, max_words: usize) -> bool {
+    (1..=max_words).contains(&text.split_whitespace().count())
+        && text.chars().filter(|c| c.is_alphabetic()).nth(1).is_some()
 }
 
 #[cfg(test)]
@@ -57,21 +182,50 @@ mod tests {
     use super::*;
 
     #[track_caller]
-    fn check(lines: &str, expected: Option<(Format, Format)>) {
+    fn check(lines: &str, expected: Option<(char, &str)>) {
         let found = Packed::find(&lines.replace(" // ", "\n"));
-        assert_eq!(found.map(|Packed { between, within }| (between, within)), expected, "{lines}");
+        let found = found.map(|Packed { between, within }| (between, within.map_or("", |within| within.0)));
+        assert_eq!(found, expected, "{lines}");
     }
 
     #[test]
-    fn all_parts_are_pairs() {
-        check("cat - purrs; dog - barks", Some((Format::Semicolon, Format::Dash)));
-        check("cat: purrs, dog: barks, // cow: moos", Some((Format::Comma, Format::Colon)));
-        check("cat = purrs\tdog = barks // cow = moos", Some((Format::Tab, Format::Equals)));
-        check("Pets: // cat -> purrs | dog -> barks", Some((Format::Bar, Format::Arrow)));
-        check("cat - purrs; sleeps // dog - barks; bites", None);
-        check("cat: It purrs, and bites // dog: It barks", None);
-        check("cat - purrs // dog - barks // cow - moos; hen - clucks", None);
-        check("\"cat - purrs; dog - barks\"", None);
-        check("12:30, 13:45", None);
+    fn words_with_clues() {
+        check("cat - purrs; dog - barks", Some((';', " - ")));
+        check("cat: purrs, dog: barks, cow: moos // hen: clucks", Some((',', ": ")));
+        check("Pets: // cat -> purrs, dog -> barks // Cats, dogs:", Some((',', " -> ")));
+    }
+
+    #[test]
+    fn words_alone() {
+        check("Words: cat, dog, cow", Some((',', "")));
+        check("cat, dog, guinea pig, // hen", Some((',', "")));
+        check("Pets: // cat; dog; cow // Farm: // hen; pig; fox", Some((';', "")));
+        check("Vocabulary // cat, dog, cow", Some((',', "")));
+    }
+
+    #[test]
+    fn columns_and_clues_are_no_words() {
+        for lines in [
+            "cat - purrs; sleeps // dog - barks; bites",
+            "cat: It purrs, and bites // dog: It barks",
+            "cat - purrs // dog - barks // cow - moos; hen - clucks",
+            "go – went, gehen – ging // see – saw, sehen – sah",
+            "Hund;dog; // Katze;cat; // Kuh;cow;",
+            "Hund,dog, // Katze,cat, // Kuh,cow",
+            "Nr;Wort;Hinweis; // 1;Hund;bellt; // 2;Katze;miaut;",
+            "Word // cat,purrs,noun",
+            "Solution: salt, dissolved in water",
+            "foot: body part, plural: feet, short: no // cat: pet, plural: cats",
+            "force = mass × acceleration, F = ma",
+            "colour; UK: colour, US: color",
+            "cat: // It purrs, and sleeps // dog: // It barks, loudly",
+            "Bose–Einstein, Navier–Stokes, Cauchy–Schwarz",
+            "std::vector, std::map, std::list",
+            "cat: pet (a: b, c: d)",
+            "Star Wars: A New Hope",
+            "12:30, 13:45, 14:00",
+        ] {
+            check(lines, None);
+        }
     }
 }

@@ -3,12 +3,7 @@
 use core::{ops::Range, str::Lines};
 use std::borrow::Cow;
 
-use super::{
-    WordListFormat as Format,
-    csv::closed,
-    names::{Role, are_names, role},
-    preamble::is_comment,
-};
+use super::{WordListFormat as Format, csv::closed, names::are_names, preamble::is_comment};
 
 /// The separators of a word and its clue: first the strings that separate wherever they stand, then the signs
 /// that do so unless digits are on both sides.
@@ -17,7 +12,7 @@ const SEPARATORS: [(Format, &[&str], &[char]); 9] = [
     (Format::Semicolon, &[], &[';']),
     (Format::Comma, &[], &[',']),
     (Format::Bar, &["|"], &[]),
-    (Format::Arrow, &["<->", "<=>", "-->", "->", "=>", "→", "⇒", "↔", "⇔", " > "], &[]),
+    (Format::Arrow, &["<->", "<=>", "-->", "->", "=>", "→", "⇒", "↔", "⇔"], &[]),
     (Format::Dash, &[" -- ", " - ", " – ", "—", " − ", "－", " / "], &['–']),
     (Format::Colon, &[": ", "::", "："], &[':']),
     (Format::Equals, &[" = ", "=="], &['=']),
@@ -124,9 +119,7 @@ pub(super) fn detect(
     let mut lines = text.lines();
     while let Some(line) = lines.next().filter(|_| count < SAMPLE_LINES) {
         let line = line.trim();
-        let is_name = || count == 0 && role(line) == Some(Role::Answer);
-        let is_heading = line.ends_with([':', '：']) || is_name();
-        if line.is_empty() || is_comment(line) || is_heading {
+        if line.is_empty() || is_comment(line) {
             continue;
         }
         count += 1;

@@ -5,7 +5,7 @@ use core::hash::BuildHasher;
 use hashbrown::DefaultHashBuilder;
 use quadrille_core::{Answer, Entry, Spelling, quoted};
 
-use super::{assemble::Entries, columns::Columns};
+use super::{assemble::Entries, columns::Columns, entry::without_remark};
 use crate::{
     crossword::enumeration::Enumeration,
     table::{Row, Table, Warning, WarningKind, Warnings, WordListFormat, may_separate},
@@ -29,7 +29,7 @@ pub(super) fn check(all: &mut Entries, table: &Table, columns: &Columns, spellin
                 false => format!("{} is listed before, in {unit} {known}", quoted(text)),
             });
         }
-        if spelling.separator().is_none() && has_alternatives(text) {
+        if spelling.separator().is_none() && has_alternatives(without_remark(text)) {
             warn(WarningKind::Alternatives, &|| {
                 format!("{} may be several words, and is read as one", quoted(text))
             });
@@ -68,7 +68,7 @@ pub(super) fn check(all: &mut Entries, table: &Table, columns: &Columns, spellin
     if !columns.are_named && !table.is_verbatim {
         headings(entries, lines, warnings);
         swapped(entries, columns, warnings);
-        clues_below(table, columns, warnings);
+        clues_below(entries, table, columns, warnings);
     }
     phrases(entries, table, warnings);
     numbers(entries, lines, table, warnings);
@@ -233,15 +233,17 @@ fn headings(entries: &[Entry], lines: &[usize], warnings: &mut Warnings) {
     }
 }
 
-/// Warns if clues may stand below their words: each is indented, or the second of two lines, or they are the second half.
-fn clues_below(table: &Table, columns: &Columns, warnings: &mut Warnings) {
-    if table.separator.is_some_and(|format| format != WordListFormat::Tab) || !columns.clue.is_empty() {
+/// Warns if clues may stand below their words: each is indented, or the second of two lines, or they are the second half
+/// of the lines, behind an empty line.
+fn clues_below(entries: &[Entry], table: &Table, columns: &Columns, warnings: &mut Warnings) {
+    if table.separator.is_some_and(|format| format != WordListFormat::Tab)
+        || entries.len() < 2
+        || entries.len() % 2 == 1
+        || !columns.clue.is_empty()
+    {
         return;
     }
-    let rows: Vec<_> = table.rows().skip(columns.first).filter(|row| !row.is_heading()).collect();
-    if rows.is_empty() || rows.len() % 2 == 1 {
-        return;
-    }
+    let rows: Vec<_> = table.rows().skip(columns.first).collect();
     let pairs = || rows.chunks_exact(2).map(|pair| (pair[0], pair[1]));
     let is_indented = |row: Row<'_>| row.untrimmed(0).starts_with([' ', '\t']);
     let is_phrase = |row: Row<'_>| row.get(0).split_whitespace().nth(1).is_some();
@@ -259,17 +261,16 @@ fn clues_below(table: &Table, columns: &Columns, warnings: &mut Warnings) {
         && are_next(clues)
         && !are_next(&rows)
         && !words.iter().any(|&word| is_phrase(word))
-        && clues.iter().all(|&clue| is_phrase(clue));
-    let (lines, first) = match () {
-        () if are_indented || are_apart => {
-            ("every second line may be a clue, and is read as a word", rows[1])
-        }
-        () if are_halves => ("the lines of the second half may be clues, and are read as words", clues[0]),
-        () => return,
+        && clues.iter().all(|clue| clue.get(0).split_whitespace().nth(2).is_some());
+    let mut warn = |row: Row<'_>, what: &str| {
+        let message = || format!("{what}: put clues behind their words, with a tab between them");
+        warnings.add(WarningKind::NoSeparator, row.line(), message);
     };
-    warnings.add(WarningKind::NoSeparator, first.line(), || {
-        format!("{lines}: put clues behind their words, with a tab between them")
-    });
+    if are_indented || are_apart {
+        warn(rows[1], "every second line may be a clue, and is read as a word");
+    } else if are_halves {
+        warn(clues[0], "the lines from here on may be the clues of those before, and are read as words");
+    }
 }
 
 /// Warns where clues may stand before words: in three of four rows what comes first is a question, a gap, a number, a

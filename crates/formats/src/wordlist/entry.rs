@@ -185,7 +185,9 @@ fn without_a_remark(text: &str) -> &str {
         let behind =
             text.strip_suffix(close).and_then(|inner| opening(inner, open, close)).map(|at| &text[..at]);
         let behind = behind.filter(|before| {
-            open == '（' || before.ends_with(' ') || is_reading(&text[before.len() + open.len_utf8()..])
+            open == '（'
+                || before.ends_with(' ')
+                || is_reading(before, &text[before.len() + open.len_utf8()..])
         });
         let (inside, rest) =
             text.strip_prefix(open).and_then(|inner| inner.split_once(close)).unwrap_or_default();
@@ -212,10 +214,11 @@ fn without_signs(text: &str) -> &str {
     &text[start..last_at + last.len()]
 }
 
-/// Whether a text up to a bracket is how a Japanese word is read.
-fn is_reading(text: &str) -> bool {
+/// Whether a text in brackets, with the closing one, is how the Chinese characters before them are read in Japanese.
+fn is_reading(before: &str, text: &str) -> bool {
+    let is_kanji = |c: char| matches!(c, '\u{3005}' | '\u{4e00}'..='\u{9fff}');
     let is_kana = |c: char| matches!(c, '\u{3041}'..='\u{30ff}');
-    text.starts_with(is_kana) && text.trim_start_matches(is_kana).chars().nth(1).is_none()
+    before.ends_with(is_kanji) && text[..text.len() - 1].chars().all(is_kana)
 }
 
 /// Where the bracket is opened that closes behind a text.

@@ -337,39 +337,65 @@ fn lines_may_have_several_words() {
     check("cat - purrs; dog - barks\n", PETS, all);
     check("cat: purrs, dog: barks\n", PETS, all);
     check(
-        "cat = purrs\tdog = barks\ncow = moos\tpig = grunts\n",
-        "cat = purrs; dog = barks; cow = moos; pig = grunts",
+        "1. cat - purrs; 2. dog - barks; 3. cow - moos\n4. hen - clucks; 5. pig - grunts\n",
+        "cat = purrs; dog = barks; cow = moos; hen = clucks; pig = grunts",
         all,
     );
-    check("1. cat - purrs; 2. dog - barks\n", PETS, all);
+    check(
+        "Pets:\ncat: purrs, dog: barks\n\n# Farm\nCats, dogs:\n",
+        PETS,
+        "several-words; heading 1; heading 5",
+    );
     check("cat: It purrs, and bites\ndog: It barks\n", "cat = It purrs, and bites; dog = It barks", "");
-    check("Words:\ncat, dog, cow\n", "cat; dog; cow", "heading 1; several-words 2");
-    check("Vocabulary\ncat, dog, cow\n", "cat; dog; cow", "heading 1; several-words 2");
-    check("Words: cat, dog, cow\n", "cat; dog; cow", "heading 1; several-words 1");
-    check("\nVokabeln: Hund; Katze; Kuh\n", "Hund; Katze; Kuh", "heading 2; several-words 2");
-    check("cat, dog, cow,\nhen, pig\n", "cat; dog; cow; hen; pig", "several-words 1");
+    check("Words:\ncat, dog, cow\n", "cat; dog; cow", "several-words; heading 1");
+    check("Vocabulary\ncat, dog, cow\n", "cat; dog; cow", "several-words; heading 1");
+    check("Words: cat, dog, cow\n", "cat; dog; cow", "several-words; heading 1");
+    check("\nVokabeln: Hund; Katze; Kuh\n", "Hund; Katze; Kuh", "several-words; heading 2");
+    check("cat, dog, cow,\nhen, pig\n", "cat; dog; cow; hen; pig", all);
     check("Star Wars: A New Hope, Alien\n", "Star Wars = A New Hope, Alien", "");
 }
 
 #[test]
+fn columns_are_not_several_words() {
+    check("Hund;dog;\nKatze;cat;\n", "Hund = dog; Katze = cat", "");
+    check(
+        "he / she\ter / sie\nwe / you\twir / ihr\n",
+        "he / she = er / sie; we / you = wir / ihr",
+        "alternatives 1; alternatives 2",
+    );
+    check("Wort - word\nAntwort - answer\n", "Wort = word; Antwort = answer", "");
+    check(
+        "Dog - The opposite of a cat is a:\nCow - It gives:\n",
+        "Dog = The opposite of a cat is a:; Cow = It gives:",
+        "",
+    );
+    check(r#"["Alien: One, Rocky: Two"]"#, "Alien = One, Rocky: Two", "");
+    check(r#"{"words":[],"tags":["easy"]}"#, "error: no words: the list is empty", "");
+    check(r#"[{"title":"It purrs","solution":["cat"]}]"#, "cat = It purrs", "");
+}
+
+#[test]
 fn arrows_of_all_kinds_separate() {
-    for sign in ["<->", "<=>", "=>", "↔", "⇔", ">", "=="] {
+    for sign in ["<->", "<=>", "=>", "↔", "⇔", "=="] {
         check(&format!("cat {sign} purrs\ndog {sign} barks\n"), PETS, "");
     }
 }
 
 #[test]
 fn letters_of_symbol_fonts_are_bullets() {
-    for sign in ["o", "§", "q", "Ø"] {
+    for sign in ["o", "§", "Ø"] {
         check(&format!("{sign}\tcat - purrs\n{sign}\tdog - barks\n"), PETS, "");
     }
     check("•\tcat\no\tdog\no\tcow\n", "cat; dog; cow", "");
+    let (words, _) = read(&format!("{}cat\no\tdog\n", "o\t".repeat(100_000)), None);
+    assert!(words.contains("fields instead of"), "marks behind marks are not followed without end");
 }
 
 #[test]
 fn empty_lists_beside_others_are_left_out() {
     check(r#"{"words":[],"units":[{"unit":"1","words":["cat","dog"]}]}"#, "cat; dog", "unused-columns");
     check(r#"[{"unit":"1","words":["cat"]},{"unit":"2","words":null}]"#, "cat", "unused-columns");
+    check(r#"[{"word":"cat","clue":{"image":"cat.png","alt":"a pet"}}]"#, "cat", "");
 }
 
 #[test]
@@ -379,10 +405,13 @@ fn clues_in_the_second_half_are_reported() {
         "cat; dog; cow; purrs a lot; barks a lot; moos a lot",
         "no-separator; no-separator 5",
     );
+    check("cat :\n  purrs\ndog :\n  barks\n", "purrs; barks", "heading 1; no-separator 2; heading 3");
 }
 
 #[test]
 fn readings_of_japanese_words_fill_no_squares() {
     check("学校[がっこう] - school\n", "学校[がっこう] = school", "remark 1");
+    check("学校(がっこう) - school\n", "学校(がっこう) = school", "remark 1");
+    check("アイス(クリーム) - ice\n", "アイス(クリーム) = ice", "alternatives 1");
     check("cat(s) - purr\n", "cat(s) = purr", "alternatives 1");
 }

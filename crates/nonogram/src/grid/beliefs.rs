@@ -177,7 +177,7 @@ impl<B: Bits, const C: usize> Beliefs<B, C> {
             let weight = |content| if is_candidate(content) { message[content] } else { 0.0 };
             let mut weights: [f64; C] = array::from_fn(weight);
             if C > 2 {
-                // Products of many probabilities below 1/2 could be too small for a number.
+                // Products of hundreds of probabilities would be too small for a number. Of two contents, one has at least 1/2.
                 let largest = weights.iter().fold(0.0, |largest: f64, &weight| largest.max(weight));
                 weights = weights.map(|weight| weight / largest);
             }

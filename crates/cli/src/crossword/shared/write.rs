@@ -41,7 +41,7 @@ impl<'a> Writer<'a> {
         args: LookArgs<'a>,
     ) -> Result<Self> {
         args.drawing.check_sizes(plan.targets.iter().chain(&key))?;
-        args.crossword.check_effects(&plan.targets)?;
+        args.crossword.check_effects(&plan.targets, key.as_ref())?;
         let fonts = args.drawing.fonts(plan.targets.iter().chain(&key))?;
         Ok(Self { plan, key, args, fonts })
     }

@@ -209,7 +209,7 @@ pub(crate) struct TitleArgs {
 impl TitleArgs {
     /// Refuses the option if no output is on paper.
     fn check_effect(&self, targets: &[Target<NonogramFormat>]) -> Result<()> {
-        output::check_shown(targets, &[("--show-title", self.show_title, &["pdf", "tex"])])
+        output::check_shown(targets, ("--show-title", self.show_title), &["pdf", "tex"])
     }
 
     /// A view for paper, with its difficulty.
