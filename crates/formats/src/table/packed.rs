@@ -90,20 +90,20 @@ impl Packed {
         count > 1
     }
 
-    /// Whether each line of words has its own heading.
+    /// Whether each line of words has its own heading. Commas without spaces behind them may separate columns.
     fn is_below_headings(self, text: &str) -> bool {
-        let mut lines = content(text).peekable();
-        let is_name = |line: &str| role(line) == Some(Role::Answer);
         let is_loose = |line: &str| line.split(self.between).skip(1).all(|word| word.starts_with(' '));
-        // A name without a colon may be that of a column.
-        if let Some(name) = lines.next_if(|line| is_name(line) && !is_heading(line)) {
-            return lines.next().is_some_and(|line| self.are_words(line) && is_loose(line))
-                && lines.next().is_none()
-                && !name.contains(self.between);
+        let are_words = |line: Option<&str>| line.is_some_and(|line| self.are_words(line) && is_loose(line));
+        let is_name = |line: &str| role(line) == Some(Role::Answer);
+        let mut lines = content(text);
+        let mut count = 0;
+        while let Some(heading) = lines.next() {
+            count += 1;
+            if !(is_heading(heading) || count == 1 && is_name(heading)) || !are_words(lines.next()) {
+                return false;
+            }
         }
-        lines.peek().is_some()
-            && core::iter::from_fn(|| lines.next().map(|heading| (heading, lines.next())))
-                .all(|(heading, line)| is_heading(heading) && line.is_some_and(|line| self.are_words(line)))
+        count > 0
     }
 
     /// Whether a line consists of three or more words.
@@ -145,7 +145,8 @@ impl Packed {
             for part in self.parts(words) {
                 match self.pair(part) {
                     Some((word, clue)) => table.push(number, [word, clue])?,
-                    None => table.push(number, [part])?,
+                    // The last word may end a sentence.
+                    None => table.push(number, [part.trim_end_matches('.')])?,
                 }
             }
         }
@@ -199,7 +200,7 @@ mod tests {
     fn words_alone() {
         check("Words: cat, dog, cow", Some((',', "")));
         check("cat, dog, guinea pig, // hen", Some((',', "")));
-        check("Pets: // cat; dog; cow // Farm: // hen; pig; fox", Some((';', "")));
+        check("Pets: // cat; dog; cow // Farm: // hen; pig; fox.", Some((';', "")));
         check("Vocabulary // cat, dog, cow", Some((',', "")));
     }
 
@@ -214,6 +215,8 @@ mod tests {
             "Hund,dog, // Katze,cat, // Kuh,cow",
             "Nr;Wort;Hinweis; // 1;Hund;bellt; // 2;Katze;miaut;",
             "Word // cat,purrs,noun",
+            "Pets: // cat,purrs,noun",
+            "Pets: // cat, dog, cow // hen, pig, fox",
             "Solution: salt, dissolved in water",
             "foot: body part, plural: feet, short: no // cat: pet, plural: cats",
             "force = mass × acceleration, F = ma",

@@ -349,7 +349,7 @@ fn lines_may_have_several_words() {
     check("cat: It purrs, and bites\ndog: It barks\n", "cat = It purrs, and bites; dog = It barks", "");
     check("Words:\ncat, dog, cow\n", "cat; dog; cow", "several-words; heading 1");
     check("Vocabulary\ncat, dog, cow\n", "cat; dog; cow", "several-words; heading 1");
-    check("Words: cat, dog, cow\n", "cat; dog; cow", "several-words; heading 1");
+    check("Words: cat, dog, cow.\n", "cat; dog; cow", "several-words; heading 1");
     check("\nVokabeln: Hund; Katze; Kuh\n", "Hund; Katze; Kuh", "several-words; heading 2");
     check("cat, dog, cow,\nhen, pig\n", "cat; dog; cow; hen; pig", all);
     check("Star Wars: A New Hope, Alien\n", "Star Wars = A New Hope, Alien", "");
