@@ -79,12 +79,14 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
 
 fn read_page(page: &Path, is_usual: bool) -> Result<String> {
     fs::read_to_string(page).map_err(|error| {
-        let problem = Problem::new(format!("{}: {error}", filename::shown(page)));
+        let page = filename::shown(page);
         match error.kind() {
             ErrorKind::NotFound if is_usual => {
-                problem.hint("releases have it beside the program; web/build builds it from source")
+                Problem::new(format!("{page}: the page of the maker was not found"))
+                    .hint("releases have it beside the program; web/build builds it from source")
             }
-            _ => problem,
+            ErrorKind::NotFound => Problem::new(format!("{page}: file not found")),
+            _ => Problem::new(format!("{page}: {error}")),
         }
         .into()
     })

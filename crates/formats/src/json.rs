@@ -101,12 +101,16 @@ pub(crate) fn in_element(what: &str, number: usize, error: &dyn Display) -> Stri
     }
 }
 
+/// What other words of `serde_json` mean.
+const NO_NAME: &str = "expected a name in quotation marks: remove a comma before a brace, or write \"name\"";
+const COMMA: &str = "a comma before a bracket: remove it";
+
 const NOT_JSON: &str = "not valid JSON: ";
 
 /// Returns whether a message reports a syntax error, by the wording of `serde_json`: visitors do not learn the
 /// kind of an error.
 fn is_about_syntax(message: &str) -> bool {
-    const STARTS: [&str; 13] = [
+    const STARTS: [&str; 14] = [
         "unexpected end of file",
         "expected `",
         "expected value",
@@ -116,9 +120,10 @@ fn is_about_syntax(message: &str) -> bool {
         "number out of range",
         "invalid unicode code point",
         "control character",
-        "key must be",
+        NO_NAME,
+        COMMA,
         "lone leading surrogate",
-        "trailing c",
+        "trailing characters",
         "recursion limit",
     ];
     STARTS.iter().any(|start| message.starts_with(start))
@@ -137,6 +142,11 @@ pub(crate) fn message(error: &dyn Display) -> String {
     if let Some(what) = message.strip_prefix("EOF while parsing ") {
         let what = if what == "a list" { "an array" } else { what };
         return format!("unexpected end of file in {what}");
+    }
+    match message.as_str() {
+        "key must be a string" => return NO_NAME.to_owned(),
+        "trailing comma" => return COMMA.to_owned(),
+        _ => {}
     }
     let Some((found, expected)) = message.rsplit_once(", expected ") else { return shortened(&message) };
     let expected = match expected {

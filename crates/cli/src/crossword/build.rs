@@ -52,7 +52,7 @@ by side has to be in the list.
 Examples:
   quadrille crossword build words.txt
   quadrille crossword build animals.csv plants.csv --title Nature -o nature.json -o nature.svg
-  quadrille crossword build words.txt --size 15x15 --allow-unplaced --seed 7
+  quadrille crossword build words.txt --max-size 15x15 --allow-unplaced --seed 7
   quadrille crossword build words.txt --optimize 10s -o small.pdf
   quadrille crossword build vocabulary.csv --count 15 --given 8 --seed 2 -o sheet.pdf
   quadrille crossword build words.txt -o sheet.pdf --key key.pdf --name-line

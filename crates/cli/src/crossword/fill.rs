@@ -86,8 +86,8 @@ pub(crate) struct Options {
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = number::parse::<u64>, help_heading = "Filling")]
     seed: u64,
 
-    /// Look for better scores for a time, e.g. 10s, or for a number of steps, e.g. 50000, which is reproducible: first
-    /// a higher lowest score, then a higher mean
+    /// After the first fill, look for better scores for a time, e.g. 10s, or for a number of steps, e.g. 50000, which is
+    /// reproducible: first a higher lowest score, then a higher mean
     #[arg(long, value_name = "DURATION|STEPS", value_parser = effort::parse, conflicts_with_all = ["count", "suggest"], help_heading = "Filling")]
     best: Option<Effort>,
 

@@ -174,6 +174,7 @@ impl Spelling {
     ///
     /// assert_eq!(spelling.squares("it's"), ["I", "T", "S"]);
     /// assert_eq!(spelling.squares("ß"), ["S", "S"]);
+    /// assert_eq!(spelling.squares("ẞ"), ["S", "S"]);
     /// assert_eq!(spelling.language(Language::Turkish).squares("i"), ["İ"]);
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
@@ -208,6 +209,8 @@ impl Spelling {
                 .collect(),
             _ => word.to_uppercase(),
         };
+        // The upper case of `ß` is `SS`.
+        let cased = if !self.keep_case && cased.contains('ẞ') { cased.replace('ẞ', "SS") } else { cased };
         let composed =
             if is_nfc_quick(cased.chars()) == IsNormalized::Yes { cased } else { cased.nfc().collect() };
         let folds_accents = self.folds_accents();

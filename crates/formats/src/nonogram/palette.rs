@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use quadrille_nonogram::{Color, Palette};
+use quadrille_nonogram::{Color, Palette, color_names};
 
 use crate::Error;
 
@@ -121,9 +121,18 @@ impl FileColor {
     }
 }
 
-/// The colors of a file. No colors, and black alone by any name, become our black.
+/// The colors of a file. No colors, and black alone by any name, become our black. Colors whose names are their digits get
+/// their usual names, unless other colors have these.
 pub(super) fn assemble(colors: impl IntoIterator<Item = FileColor>) -> Result<Palette, Error> {
-    let colors: Vec<FileColor> = colors.into_iter().collect();
+    let mut colors: Vec<FileColor> = colors.into_iter().collect();
+    let usual = color_names(&colors.iter().map(|color| color.rgb).collect::<Vec<_>>());
+    for (index, name) in usual.into_iter().enumerate() {
+        if colors[index].name == format!("#{}", hex(colors[index].rgb))
+            && colors.iter().all(|color| color.name != name)
+        {
+            colors[index].name = name;
+        }
+    }
     if let [] | [FileColor { rgb: [0, 0, 0], .. }] = colors.as_slice() {
         return Ok(black());
     }

@@ -1,6 +1,7 @@
 //! Questions and answers on labeled lines: `Q: What purrs?` and `A: cat`, or `Word:` and `Clue:`.
 
 use core::mem;
+use std::borrow::Cow;
 
 use quadrille_core::quoted;
 
@@ -102,9 +103,34 @@ fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     (1..).zip(text.lines().map(str::trim)).filter(|(_, line)| !line.starts_with('#'))
 }
 
+/// A text in which questions have labels: every second line has the label of an answer, and the others have none.
+fn labeled(text: &str) -> Cow<'_, str> {
+    let is_answer = |line: &str| matches!(parts(line)[..], [(Label::Answer, ..)]);
+    let mut content = lines(text).map(|(_, line)| line).filter(|line| !line.is_empty());
+    let mut count = 0;
+    while let Some(question) = content.next() {
+        count += 1;
+        if !parts(question).is_empty() || !content.next().is_some_and(is_answer) {
+            return text.into();
+        }
+    }
+    if count < 2 {
+        return text.into();
+    }
+    let mut is_question = false;
+    let line = |line: &str| {
+        let text = line.trim();
+        is_question ^= !text.is_empty() && !text.starts_with('#');
+        let has_text = is_question && !text.is_empty() && !text.starts_with('#');
+        if has_text { format!("Q: {}\n", without_marker(text).trim_start()) } else { format!("{line}\n") }
+    };
+    text.lines().map(line).collect::<String>().into()
+}
+
 /// Whether a text has labeled questions and answers: on all lines, or in a third of them if the labels recur
 /// or are `Q` and `A`.
 pub(super) fn are_questions(text: &str) -> bool {
+    let text = &*labeled(text);
     const SAMPLE_LINES: usize = 1000;
     let (mut questions, mut answers, mut labeled, mut all) = (Vec::new(), Vec::new(), 0, 0);
     for (_, line) in lines(text).filter(|(_, line)| !line.is_empty()).take(SAMPLE_LINES) {
@@ -133,6 +159,7 @@ pub(super) fn are_questions(text: &str) -> bool {
 ///
 /// If there are too many, or none.
 pub(super) fn table(text: &str) -> Result<Table, Error> {
+    let text = &*labeled(text);
     let mut table = Table::of_pairs();
     let [mut question, mut answer] = [const { String::new() }; 2];
     let (mut first_label, mut last, mut line, mut is_after_gap) = (None, None, 0, false);

@@ -1,5 +1,7 @@
 //! Files that are recognized but not read: what they are, and what to do instead.
 
+use super::names::{Role, role};
+
 pub(super) const FINISHED: &str =
     "a finished puzzle, expected a word list: give the words that it was built from";
 
@@ -49,7 +51,8 @@ const BEGINNINGS: [(&str, &str); 10] = [
 
 const LATEX: &str = "a document in LaTeX: copy its list into a spreadsheet or a text file";
 
-const AIKEN: &str = "questions in the Aiken format: export them as GIFT, or put each answer and its question into a spreadsheet";
+const CHOICES: &str = "questions with a choice of answers, as in the Aiken format: export them as GIFT, or put each answer and its \
+                       question into a spreadsheet";
 
 /// What a text is that is no list.
 pub(super) fn text(text: &str) -> Option<&'static str> {
@@ -62,16 +65,20 @@ pub(super) fn text(text: &str) -> Option<&'static str> {
             (has("msgid \"") && has("msgstr")).then_some("translations of gettext (.po): save them as CSV")
         })
         .or_else(|| has("\\begin{tabular").then_some(LATEX))
-        .or_else(|| is_aiken(start).then_some(AIKEN))
+        .or_else(|| has_choices(start).then_some(CHOICES))
         .or_else(|| is_google(start).then_some("a link to a Google document: download it as .xlsx or as CSV"))
         .or_else(|| is_toml(start).then_some("TOML: save the list as JSON or as CSV"))
 }
 
-/// Whether a line such as `ANSWER: B` follows one such as `C. Rome`.
-fn is_aiken(text: &str) -> bool {
+/// Whether a line such as `ANSWER: B` or `Correct answer: B)` follows one such as `C. Rome`.
+fn has_choices(text: &str) -> bool {
     let is_letter = |text: &str| matches!(text.as_bytes(), [b'A'..=b'Z']);
     let is_option = |line: &str| line.split_once(['.', ')']).is_some_and(|(letter, _)| is_letter(letter));
-    let is_key = |line: &str| line.strip_prefix("ANSWER:").is_some_and(|letter| is_letter(letter.trim()));
+    let is_key = |line: &str| {
+        line.split_once(':').is_some_and(|(name, letter)| {
+            is_letter(letter.trim().trim_end_matches(['.', ')'])) && role(name) == Some(Role::Answer)
+        })
+    };
     let lines: Vec<_> = text.lines().map(str::trim).take(100).collect();
     lines.windows(2).any(|pair| is_option(pair[0]) && is_key(pair[1]))
 }

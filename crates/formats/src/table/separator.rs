@@ -102,7 +102,7 @@ pub(super) fn detect(
     const SAMPLE_LINES: usize = 20_000;
     let tokens = tokens.map(|separator| [format!("a{separator}b"), format!("a {separator} b")]);
     let is_free = |format: Format| tokens.iter().flatten().all(|text| find(format, text).is_none());
-    if matches!(extension, Some("tsv" | "tab")) || text.contains('\t') && is_free(Format::Tab) {
+    if matches!(extension, Some("tsv" | "tab")) || has_tab(text) && is_free(Format::Tab) {
         return (Some(Format::Tab), None);
     }
     let is_csv = extension == Some("csv");
@@ -185,6 +185,15 @@ pub const PUT_A_TAB: &str = "put a tab between word and clue";
 
 /// Signs that separate words from clues in some lists but are not taken for separators.
 const WEAK: [&[&str]; 5] = [&LOOSE, &["..."], &["…"], &["~"], &["-"]];
+
+/// Whether a text has a tab outside of brackets and quotation marks.
+fn has_tab(text: &str) -> bool {
+    let mut lines = text.lines();
+    text.contains('\t')
+        && (!text.contains('"')
+            || core::iter::from_fn(|| lines.next().map(|line| masked(line, &mut lines).contains('\t')))
+                .any(|has| has))
+}
 
 /// A line with `x` in place of text in brackets or quotation marks, even if these are closed in a later line.
 fn masked<'t>(line: &'t str, more: &mut Lines<'t>) -> Cow<'t, str> {

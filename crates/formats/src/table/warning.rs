@@ -78,7 +78,7 @@ string_enum! {
 /// let list = wordlist::read(b"apple\tred\npear\tgreen\napple\tred\n", &WordListOptions::default())?;
 /// let warning = &list.warnings[0];
 /// assert_eq!((warning.kind, warning.line, warning.field.as_deref()), (WarningKind::Duplicate, Some(3), Some("apple")));
-/// assert_eq!(warning.to_string(), "line 3: \"apple\" is listed before, in line 1");
+/// assert_eq!(warning.to_string(), "line 3: \"apple\" is listed before, in line 1, and is kept");
 /// # Ok::<(), quadrille_formats::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -26,7 +26,7 @@ pub(super) fn check(all: &mut Entries, table: &Table, columns: &Columns, spellin
             let known = lines[known];
             warn(WarningKind::Duplicate, &|| match known == line {
                 true => format!("{} is listed twice in this {unit}", quoted(text)),
-                false => format!("{} is listed before, in {unit} {known}", quoted(text)),
+                false => format!("{} is listed before, in {unit} {known}, and is kept", quoted(text)),
             });
         }
         if spelling.separator().is_none() && has_alternatives(without_remark(text)) {
@@ -274,9 +274,10 @@ fn clues_below(entries: &[Entry], table: &Table, columns: &Columns, warnings: &m
 }
 
 /// Warns where clues may stand before words: in three of four rows what comes first is a question, a gap, a number, a
-/// phrase of four words before a single word, or one of two before a word in capitals.
+/// phrase of four words before a single word, or one of two before a word in capitals. If half of the phrases have four
+/// words, three are enough for the others.
 fn swapped(entries: &[Entry], columns: &Columns, warnings: &mut Warnings) {
-    let is_clue = |entry: &Entry| {
+    let is_clue = |entry: &Entry, least: usize| {
         let (text, clue) = (entry.text(), entry.clue().unwrap_or_default());
         let is_question = |text: &str| text.ends_with(['?', '？', '؟']) || text.contains("__");
         let is_number = |text: &str| text.chars().all(char::is_numeric);
@@ -284,12 +285,16 @@ fn swapped(entries: &[Entry], columns: &Columns, warnings: &mut Warnings) {
             text.chars().filter(|c| c.is_uppercase()).count() > 2 && !text.contains(char::is_lowercase)
         };
         let words = text.split_whitespace().count();
-        let is_phrase = words > if is_upper(clue) && !is_upper(text) { 1 } else { 3 }
+        let is_phrase = words >= if is_upper(clue) && !is_upper(text) { 2 } else { least }
             && clue.split_whitespace().count() == 1;
         !clue.is_empty()
             && (is_question(text) && !is_question(clue) || is_number(text) && !is_number(clue) || is_phrase)
     };
-    let are_most = || entries.iter().filter(|entry| !is_clue(entry)).nth(entries.len() / 4).is_none();
+    let others = |least: usize| entries.iter().filter(|entry| !is_clue(entry, least)).count();
+    let are_most = || {
+        let (quarter, half) = (entries.len() / 4, entries.len() / 2);
+        others(4) <= quarter || others(4) <= half && others(3) <= quarter
+    };
     if let (true, [answer], [clue]) = (entries.len() > 1 && are_most(), &*columns.answer, &*columns.clue) {
         let choice = format!("answer={},clue={}", clue + 1, answer + 1);
         warnings.add(WarningKind::MaybeSwapped, 0, || {

@@ -89,7 +89,12 @@ fn clues_of_most_rows_may_come_first() {
     };
     let animals = "It has a trunk;elephant\nKing of the jungle;lion\nIt has black and white stripes;zebra\n";
     check(&format!("{animals}The tallest animal;giraffe\n"), true);
-    check(&format!("{animals}The tallest animal;giraffe\nThe white bear;polar bear\n"), false);
+    check(&format!("{animals}The tallest animal;giraffe\nThe white bear;polar bear\n"), true);
+    check(
+        "The largest planet of all – Jupiter\nThe planet near the Sun – Mercury\nThe red planet – Mars\n",
+        true,
+    );
+    check("to look after;pflegen\nto go to bed;schlafen\nto eat;essen\nto be;sein\n", false);
     check("What purrs?;cat\nWho barks?;dog\nWhat moos?;cow\nNeighs;horse\n", true);
     check("der Hund;dog\ndie Katze;cat\ndas Pferd;horse\ndie graue Maus;mouse\n", false);
     check("to get up;aufstehen\nto go;gehen\nto be fond of;lieben\nto wake up;aufwachen\n", false);
@@ -414,4 +419,39 @@ fn readings_of_japanese_words_fill_no_squares() {
     check("学校(がっこう) - school\n", "学校(がっこう) = school", "remark 1");
     check("アイス(クリーム) - ice\n", "アイス(クリーム) = ice", "alternatives 1");
     check("cat(s) - purr\n", "cat(s) = purr", "alternatives 1");
+}
+
+#[test]
+fn tabs_in_quotation_marks_do_not_separate() {
+    let text = "word,clue\ncat,It purrs\ndog,\"It barks,\tloudly\"\n";
+    check(text, "cat = It purrs; dog = It barks, loudly", "");
+}
+
+#[test]
+fn lines_before_labeled_answers_are_questions() {
+    check(
+        "1. What purrs?\n   Answer: cat\n\n2. What barks?\n   Answer: dog\n",
+        "cat = What purrs?; dog = What barks?",
+        "",
+    );
+    check(
+        "What purrs?\nAntwort: cat\nWhat barks?\nAntwort: dog\n",
+        "cat = What purrs?; dog = What barks?",
+        "",
+    );
+}
+
+#[test]
+fn choices_of_answers_are_refused() {
+    let choices = "1. What purrs?\nA) dog\nB) cat\nCorrect answer: B\n";
+    assert!(read(choices, None).0.starts_with("error: questions with a choice of answers"));
+}
+
+#[test]
+fn tags_in_tables_of_markdown_are_markup() {
+    check(
+        "| Word | Clue |\n|---|---|\n| Bee | It<br>**buzzes** |\n| Cat | It <b>purrs</b> |\n",
+        "Bee = It buzzes; Cat = It purrs",
+        "",
+    );
 }
