@@ -50,7 +50,6 @@ macro_rules! section {
             }
 
             /// The names and the texts of all labels.
-            #[cfg(any(feature = "html", test))]
             #[cfg_attr(not(test), allow(dead_code, reason = "only tests list the labels of sheets"))]
             pub(crate) fn all(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
                 [$((stringify!($label), self.$label),)*].into_iter()
@@ -230,6 +229,58 @@ section! {
     }
 }
 
+section! {
+    /// Names of colors: hues, and shades of a hue.
+    Colors("colors") {
+        black,
+        gray,
+        white,
+        red,
+        pink,
+        salmon,
+        orange,
+        brown,
+        beige,
+        gold,
+        yellow,
+        olive,
+        green,
+        teal,
+        cyan,
+        turquoise,
+        blue,
+        purple,
+        magenta,
+        light,
+        very_light,
+        dark,
+        very_dark,
+    }
+}
+
+impl Colors {
+    /// Returns the name for an English one as [`color_names`](quadrille_nonogram::color_names) gives it; other names are
+    /// returned as they are.
+    pub(crate) fn name(&self, english: &str) -> String {
+        let shades = [
+            ("very dark ", self.very_dark),
+            ("dark ", self.dark),
+            ("very light ", self.very_light),
+            ("light ", self.light),
+        ];
+        let is_number = |text: &str| text.parse::<u32>().is_ok();
+        let (name, number) =
+            english.rsplit_once(' ').filter(|(_, end)| is_number(end)).unwrap_or((english, ""));
+        let shaded = shades.iter().find_map(|(start, label)| Some((name.strip_prefix(start)?, *label)));
+        let (hue, shade) = shaded.unwrap_or((name, "{color}"));
+        let Some((_, hue)) = self.all().find(|(known, label)| *known == hue && !label.contains('{')) else {
+            return english.to_owned();
+        };
+        let name = filled(shade, &[("color", &hue)]);
+        if number.is_empty() { name } else { format!("{name} {number}") }
+    }
+}
+
 /// All labels of a language.
 #[derive(Clone, Copy, Debug)]
 #[cfg_attr(not(feature = "html"), allow(dead_code, reason = "there are no pages"))]
@@ -239,6 +290,7 @@ pub(crate) struct Labels {
     pub(crate) crossword: CrosswordPage,
     pub(crate) nonogram: NonogramPage,
     pub(crate) steps: StepsPage,
+    pub(crate) colors: Colors,
 }
 
 impl Labels {
@@ -251,6 +303,7 @@ impl Labels {
             crossword: CrosswordPage::parse(file),
             nonogram: NonogramPage::parse(file),
             steps: StepsPage::parse(file),
+            colors: Colors::parse(file),
         })
     }
 }

@@ -4,7 +4,7 @@ use alloc::{boxed::Box, vec, vec::Vec};
 use core::mem;
 
 use super::{Bars, Crossword, Placement, Unplaced};
-use crate::{Answer, Language, Lengths, Metadata, Position, Rule, Size, TextDirection, WordList};
+use crate::{Answer, Entry, Language, Lengths, Metadata, Position, Rule, Size, TextDirection, WordList};
 
 impl Crossword {
     /// Sets the title. An empty one counts as none.
@@ -177,7 +177,7 @@ impl Crossword {
     }
 
     /// Returns the language: that of its metadata or, if unset, of the [script](Language::of_script) of its words,
-    /// including unplaced ones.
+    /// including unplaced ones. If their answers lack the letters that decide, their texts may have them.
     ///
     /// ```
     /// use quadrille_core::{Crossword, Language};
@@ -186,8 +186,10 @@ impl Crossword {
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
     pub fn language(&self) -> Option<Language> {
-        let words = || self.word_list.entries().iter().map(|entry| entry.answer().as_str());
-        self.metadata.language().or_else(|| Language::of_script(words()))
+        let entries = || self.word_list.entries().iter();
+        let of_answers = || Language::of_script(entries().map(|entry| entry.answer().as_str()));
+        let of_texts = || Language::of_script(entries().map(Entry::text));
+        self.metadata.language().or_else(of_answers).or_else(of_texts)
     }
 
     /// Returns the squares that are drawn black, in reading order.

@@ -45,8 +45,10 @@ impl<'t> Enumeration<'t> {
         let (open, close) = BRACKETS.into_iter().find(|(_, close)| *close == last)?;
         let (before, lengths) = text.strip_suffix(close)?.rsplit_once(open)?;
         let (numbers, unit) = lengths.split_at(lengths.find(char::is_alphabetic).unwrap_or(lengths.len()));
-        let is_unit =
-            unit.is_empty() || numbers.ends_with(' ') && unit.trim().chars().all(char::is_alphabetic);
+        let unit = unit.trim();
+        // A number of words is none of letters.
+        let is_unit = unit.is_empty()
+            || numbers.ends_with(' ') && unit.chars().all(char::is_alphabetic) && !is_of_words(unit);
         let (text, sum) = (before.trim_end(), parts(numbers)?.iter().sum());
         (is_unit && !text.is_empty()).then_some(Self { text, lengths, sum })
     }
@@ -55,6 +57,13 @@ impl<'t> Enumeration<'t> {
     pub(crate) fn mismatch(&self, answer: &str, squares: usize) -> String {
         format!("the enumeration ({}) does not match {} ({squares})", self.lengths, quoted(answer))
     }
+}
+
+/// Whether a unit is that of words, in one of several languages.
+fn is_of_words(unit: &str) -> bool {
+    const WORDS: [&str; 10] =
+        ["words", "word", "wds", "wörter", "mots", "palabras", "parole", "palavras", "woorden", "слова"];
+    WORDS.contains(&unit.to_lowercase().as_str())
 }
 
 /// Returns the value of a decimal digit in ASCII, Arabic, Persian, Devanagari or full width.

@@ -135,7 +135,10 @@ fn note_missing(chosen: Option<Format>, table: &mut Table) {
 fn pairs(body: &str, skipped: usize, is_chosen: bool, table: &mut Table) -> Result<(), Error> {
     let Some(format) = table.separator else { return Ok(()) };
     let lines = (skipped + 1..).zip(body.lines().map(str::trim));
-    for (number, line) in lines.filter(|(_, line)| !line.is_empty() && !is_comment(line)) {
+    let lines = lines.filter(|(_, line)| !line.is_empty() && !is_comment(line));
+    let end = common_end(lines.clone().map(|(_, line)| line));
+    for (number, line) in lines {
+        let line = end.and_then(|sign| line.strip_suffix(sign)).map_or(line, str::trim_end);
         let at = separator::find(format, line);
         let at = at.or_else(|| separator::find_loose(format, line).filter(|_| is_chosen));
         // A word without a clue may have its separator.
@@ -152,6 +155,17 @@ fn pairs(body: &str, skipped: usize, is_chosen: bool, table: &mut Table) -> Resu
         table.push(number, [&*unquoted(answer), &clue])?;
     }
     Ok(())
+}
+
+/// The separator that all of several lines end with, or all but the last: it does not belong to their clues.
+fn common_end<'l>(lines: impl Iterator<Item = &'l str> + Clone) -> Option<char> {
+    let sign = lines.clone().next()?.chars().next_back().filter(|sign| matches!(sign, ',' | ';' | '|'))?;
+    let mut lines = lines.skip(1).peekable();
+    lines.peek()?;
+    while let Some(line) = lines.next() {
+        (line.ends_with(sign) || lines.peek().is_none()).then_some(())?;
+    }
+    Some(sign)
 }
 
 /// A clue without the brackets around all of it.

@@ -80,11 +80,14 @@ fn parts(line: &str) -> Vec<Part<'_>> {
     }
     let ends = labels.iter().skip(1).map(|label| label.1).chain([line.len()]);
     let part = |((label, start, end, text), next): (&(Label, usize, usize, usize), usize)| {
-        (
-            *label,
-            line[*start..*end].trim_matches('*'),
-            line[*text..next].trim().trim_start_matches('*').trim_start(),
-        )
+        let text = line[*text..next].trim().trim_start_matches('*').trim_start();
+        // A sign may separate it from the next part.
+        let text = if next < line.len() {
+            text.trim_end_matches([' ', '|', ';', ',', '/', '–', '—'])
+        } else {
+            text
+        };
+        (*label, line[*start..*end].trim_matches('*'), text)
     };
     labels.iter().zip(ends).map(part).collect()
 }

@@ -455,3 +455,29 @@ fn tags_in_tables_of_markdown_are_markup() {
         "",
     );
 }
+
+#[test]
+fn numbers_of_words_are_no_lengths() {
+    check(
+        "ice cream\tcold (2 words)\nbee\tinsect (3 letters)\n",
+        "ice cream = cold (2 words); bee = insect",
+        "",
+    );
+}
+
+#[test]
+fn commas_of_clues_separate_no_columns() {
+    check(
+        "tiger, Big cat, striped\nlion, King of beasts, roars\nfox, Sly\n",
+        "tiger = Big cat, striped; lion = King of beasts, roars; fox = Sly",
+        "surplus-fields 1; surplus-fields 2",
+    );
+    check("cat, purrs, noun\ndog, barks, noun\n", "cat = purrs; dog = barks", "unused-columns");
+}
+
+#[test]
+fn signs_behind_all_clues_are_left_out() {
+    check("cat: purrs,\ndog: barks,\n", PETS, "");
+    check("cat - purrs;\ndog - barks;\nhen - clucks\n", &format!("{PETS}; hen = clucks"), "");
+    check("1. Clue: purrs | Answer: cat\n2. Clue: barks | Answer: dog\n", PETS, "");
+}

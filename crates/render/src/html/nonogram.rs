@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::{Content, HtmlOptions, Player, json::json};
 use crate::{
     Error, NonogramView, PageSelection, Style,
-    labels::Labels,
+    labels::{Colors, Labels},
     palette::{self, ColorTable, Look},
     text::one_line,
 };
@@ -26,10 +26,10 @@ const MAX_STEPS: u64 = 500_000;
 
 /// The data of a page.
 #[derive(Serialize)]
-struct PuzzleData<'a> {
+struct PuzzleData {
     rows: Vec<Option<Line>>,
     columns: Vec<Option<Line>>,
-    colors: Vec<ColorEntry<'a>>,
+    colors: Vec<ColorEntry>,
     /// The title, which is shown with the solution.
     #[serde(skip_serializing_if = "Option::is_none")]
     name: Option<String>,
@@ -49,7 +49,7 @@ type Line = Vec<(u32, usize)>;
 
 /// Name, color, letter, and the color of text over it.
 #[derive(Serialize)]
-struct ColorEntry<'a>(&'a str, String, String, String);
+struct ColorEntry(String, String, String, String);
 
 /// The page of a nonogram.
 pub(super) fn page(view: &NonogramView<'_>, style: &Style, options: &HtmlOptions) -> Result<String, Error> {
@@ -71,19 +71,20 @@ pub(super) fn page(view: &NonogramView<'_>, style: &Style, options: &HtmlOptions
     let solution = shows_solution.then(|| view.solution()).transpose()?;
     let [rows, columns] = [clues.rows(), clues.columns()].map(|lines| lines.iter().map(line).collect());
     let table = ColorTable::new(clues.palette(), style.nonogram().has_color_letters);
+    let language = style.language_of(view.metadata()).unwrap_or_default();
+    let labels = Labels::of(language);
+    let colors = clues.palette().as_slice().iter().zip(table.looks());
     let puzzle = json(&PuzzleData {
         rows,
         columns,
-        colors: clues.palette().as_slice().iter().zip(table.looks()).map(color_entry).collect(),
+        colors: colors.map(|(color, look)| color_entry(color, look, &labels.colors)).collect(),
         name: name.filter(|_| !shows_solution && !view.has_open_title()),
         solution: solution.map(cells),
         steps: if options.pages == PageSelection::Both { steps(clues) } else { Vec::new() },
         blank: style.has_blank_clues(),
     });
-    let language = style.language_of(view.metadata()).unwrap_or_default();
-    let labels = Labels::of(language).nonogram.all();
     let content = Content { title: heading.as_deref(), metadata: view.metadata(), puzzle: &puzzle };
-    Ok(super::page(&PLAYER, language, labels, content, style, options))
+    Ok(super::page(&PLAYER, language, labels.nonogram.all(), content, style, options))
 }
 
 /// Whether the [page](crate::html()) of a puzzle and its solution gives hints and finds mistakes: there is exactly one
@@ -132,12 +133,14 @@ fn line(clue: &Clue) -> Option<Line> {
     (!clue.is_unknown()).then(|| runs.collect())
 }
 
-fn color_entry<'a>(
-    (Color { name, rgb: [red, green, blue], .. }, look): (&'a Color, &Look),
-) -> ColorEntry<'a> {
+fn color_entry(
+    Color { name, rgb: [red, green, blue], .. }: &Color,
+    look: &Look,
+    names: &Colors,
+) -> ColorEntry {
     let letter = look.letter.map_or_else(String::new, String::from);
     let color = format!("#{red:02x}{green:02x}{blue:02x}");
-    ColorEntry(name, color, letter, palette::over(look.color).to_string())
+    ColorEntry(names.name(name), color, letter, palette::over(look.color).to_string())
 }
 
 fn cells(picture: &Picture) -> Vec<u8> {

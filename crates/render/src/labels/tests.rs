@@ -2,8 +2,9 @@ use super::*;
 use crate::{ErrorKind, Fonts, Weight, text::Shaper};
 
 fn all(language: Language) -> Vec<(&'static str, &'static str)> {
-    let Labels { sheet, page, crossword, nonogram, steps } = Labels::of(language);
-    sheet.all().chain(page.all()).chain(crossword.all()).chain(nonogram.all()).chain(steps.all()).collect()
+    let Labels { sheet, page, crossword, nonogram, steps, colors } = Labels::of(language);
+    let pages = page.all().chain(crossword.all()).chain(nonogram.all()).chain(steps.all());
+    sheet.all().chain(pages).chain(colors.all()).collect()
 }
 
 /// The sorted placeholders of a label.
@@ -57,6 +58,24 @@ fn labels_of_sheets_can_be_drawn() {
 #[track_caller]
 fn check(label: &str, expected: &str) {
     assert_eq!(filled(label, &[("n", &12), ("title", &"{n} & {x")]), expected);
+}
+
+#[test]
+fn colors_have_names_in_every_language() {
+    let name = |language: Language, english: &str| Labels::of(language).colors.name(english);
+    assert_eq!(name(Language::German, "very dark red"), "sehr dunkelrot");
+    assert_eq!(name(Language::French, "blue 2"), "bleu 2");
+    for other in ["skin", "dark", "light skin", "#DC1E28", "", " 2"] {
+        assert_eq!(name(Language::German, other), other);
+    }
+    let colors: Vec<_> = (0..=255)
+        .step_by(51)
+        .flat_map(|red| (0..=255).step_by(51).map(move |green| [red, green, 102]))
+        .collect();
+    for color in colors {
+        let [english] = &quadrille_nonogram::color_names(&[color])[..] else { panic!("one name") };
+        assert_eq!(&name(Language::English, english), english);
+    }
 }
 
 #[test]

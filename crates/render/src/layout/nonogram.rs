@@ -79,8 +79,8 @@ fn draw(
     let width = gutters.left + f64::from(size.width) + gutters.right;
     let height = gutters.top + f64::from(size.height) + gutters.bottom;
     let title = Title::new(&mut shaper, view.title(), style, width)?;
-    let legend = Legend::new(&mut shaper, clues.palette(), width)?;
     let language = style.language_of(view.metadata()).unwrap_or_default();
+    let legend = Legend::new(&mut shaper, clues.palette(), language, width)?;
     let signs_of_marks = view.marks.filter(|_| filled.is_some()).map_or_else(Vec::new, Marks::signs);
     let mark_legend =
         SignLegend::new(&mut shaper, signs_of_marks, (language, language.text_direction()), width)?;

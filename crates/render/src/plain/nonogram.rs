@@ -3,8 +3,8 @@ use quadrille_nonogram::{Clue, ColorId};
 
 use super::{foot, head};
 use crate::{
-    Error, NonogramView, Style, credits::Credits, palette::ColorTable, style::sign_without_runs,
-    text::one_line,
+    Error, NonogramView, Style, credits::Credits, labels::Labels, palette::ColorTable,
+    style::sign_without_runs, text::one_line,
 };
 
 pub(super) fn text(view: &NonogramView<'_>, style: &Style) -> Result<String, Error> {
@@ -55,9 +55,10 @@ pub(super) fn text(view: &NonogramView<'_>, style: &Style) -> Result<String, Err
         text += &line(clue, &mut (0..).take(columns.len()).map(cell));
     }
     let palette = view.clues().palette().as_slice();
-    for (color_id, k) in palette.iter().zip(0..).filter(|_| palette.len() > 1) {
-        text +=
-            &format!("{}{} {}\n", if k == 0 { "\n" } else { "" }, color_id.symbol, one_line(&color_id.name));
+    let names = &Labels::of(style.language_of(view.metadata()).unwrap_or_default()).colors;
+    for (color, k) in palette.iter().zip(0..).filter(|_| palette.len() > 1) {
+        let name = names.name(&one_line(&color.name));
+        text += &format!("{}{} {name}\n", if k == 0 { "\n" } else { "" }, color.symbol);
     }
     text += &foot(&credits);
     Ok(text)

@@ -2,11 +2,13 @@
 
 use std::sync::Arc;
 
+use quadrille_core::Language;
 use quadrille_nonogram::{ColorId, Palette};
 
 use super::TEXT_SIZE;
 use crate::{
     Anchor, Bounds, Error, Item, Line, Point, Rgb, Stroke, Text, Weight,
+    labels::Labels,
     palette::{self, ColorTable},
     text::{Lettering, Shaper},
 };
@@ -39,8 +41,25 @@ struct Entry {
 }
 
 impl Legend {
-    /// A legend below a drawing of some width. Names that are too long for a line are shortened.
-    pub(super) fn new(shaper: &mut Shaper, palette: &Palette, room: f64) -> Result<Self, Error> {
+    /// A legend below a drawing of some width, in a language, or in English if no font has its letters. Names that are too
+    /// long for a line are shortened.
+    pub(super) fn new(
+        shaper: &mut Shaper,
+        palette: &Palette,
+        language: Language,
+        room: f64,
+    ) -> Result<Self, Error> {
+        Self::in_language(shaper, palette, language, room)
+            .or_else(|_| Self::in_language(shaper, palette, Language::English, room))
+    }
+
+    fn in_language(
+        shaper: &mut Shaper,
+        palette: &Palette,
+        language: Language,
+        room: f64,
+    ) -> Result<Self, Error> {
+        let names = &Labels::of(language).colors;
         let room = room.clamp(MIN_WIDTH, MAX_WIDTH);
         let mut legend = Self { entries: Vec::new(), width: 0.0, lines: 0 };
         if palette.len() == 1 {
@@ -49,8 +68,13 @@ impl Legend {
         let (mut x, mut line) = (0.0, 0);
         for color in palette.ids() {
             let room_of_name = room - SWATCH_SIDE - NAME_GAP;
-            let mut lines =
-                shaper.lines(&palette[color].name, Weight::Regular, TEXT_SIZE, room_of_name, 1)?;
+            let mut lines = shaper.lines(
+                &names.name(&palette[color].name),
+                Weight::Regular,
+                TEXT_SIZE,
+                room_of_name,
+                1,
+            )?;
             let name = lines.pop();
             let width =
                 SWATCH_SIDE + NAME_GAP + name.as_ref().map_or(0.0, |(name, size)| name.advance() * size);
