@@ -93,7 +93,8 @@ fn sign(line: &str, signs: &[char]) -> Option<Range<usize>> {
 ///
 /// A tab always separates, and so does the text between known column names in the first line. Otherwise it
 /// is the separator that comes first in most lines, if nearly all have it; a comma with a space behind it, a
-/// gap, or brackets around clues, if all lines have them; or one that more than half of the lines have.
+/// gap, or brackets around clues, if all lines have them, or all but a title for gaps; or one that more than half of the
+/// lines have.
 pub(super) fn detect(
     text: &str,
     extension: Option<&str>,
@@ -115,6 +116,7 @@ pub(super) fn detect(
         all.filter(|&format| is_free(format) && (!is_csv || of_columns(format).is_some())).collect();
     // How many lines have each one, surely or at all, and in how many it comes first.
     let (mut count, mut sure, mut any, mut leads, mut wide) = (0, [0; 10], [0; 10], [0; 10], 0);
+    let mut is_titled = false;
     let mut weak = WEAK.map(|signs| (signs, 0));
     let mut lines = text.lines();
     while let Some(line) = lines.next().filter(|_| count < SAMPLE_LINES) {
@@ -127,6 +129,7 @@ pub(super) fn detect(
             continue;
         }
         let line = masked(line, &mut lines);
+        is_titled |= count == 1 && !line.contains("  ");
         wide += usize::from(line.contains("   "));
         let has = |signs: &[&str]| signs.iter().any(|sign| line.find(sign) > Some(0));
         weak.iter_mut().for_each(|(signs, count)| *count += usize::from(has(signs)));
@@ -152,10 +155,13 @@ pub(super) fn detect(
     };
     let is_most = |k: usize| 2 * sure[k] >= count + usize::from(of_columns(candidates[k]).is_none());
     let is_wide = |k: usize| candidates[k] == Format::Gap && wide > 1 && 3 * wide >= 2 * count;
+    // The first line may be a title.
+    let is_below = |k: usize| candidates[k] == Format::Gap && count > 3 && any[k] + 1 == count && is_titled;
     let found = best(&|k| 10 * sure[k] >= 9 * count)
         .or_else(|| best(&|k| any[k] == count))
         .or_else(|| best(&|k| is_most(k) || is_csv))
-        .or_else(|| best(&is_wide));
+        .or_else(|| best(&is_wide))
+        .or_else(|| best(&is_below));
     let missed = || {
         let some: Vec<_> = (0..candidates.len()).filter(|&k| leads[k] > 0).collect();
         let led: usize = leads.iter().sum();

@@ -32,6 +32,11 @@ fn commas_of_sentences_and_brackets_are_in_all_lines() {
     check("Hund (bellt) // Katze", None);
 }
 #[test]
+fn gaps_may_be_below_a_title() {
+    check("WORD SEARCH // APPLE     RED FRUIT // FIG NEWTON  COOKIE // KIWI      GREEN", Some(Format::Gap));
+    check("WORD SEARCH // APPLE RED FRUIT // FIG NEWTON  COOKIE // KIWI      GREEN", None);
+}
+#[test]
 fn quotation_marks_and_brackets_hide() {
     check("\"a, b\";c // \"d, e\";f", Some(Format::Semicolon));
     check("\"a\nb, c\";d // e;f", Some(Format::Semicolon));
