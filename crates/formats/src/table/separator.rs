@@ -125,11 +125,11 @@ pub(super) fn detect(
             continue;
         }
         count += 1;
+        is_titled |= count == 1 && !line.contains("  ");
         if line.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
             continue;
         }
         let line = masked(line, &mut lines);
-        is_titled |= count == 1 && !line.contains("  ");
         wide += usize::from(line.contains("   "));
         let has = |signs: &[&str]| signs.iter().any(|sign| line.find(sign) > Some(0));
         weak.iter_mut().for_each(|(signs, count)| *count += usize::from(has(signs)));

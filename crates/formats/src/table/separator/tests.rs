@@ -34,6 +34,7 @@ fn commas_of_sentences_and_brackets_are_in_all_lines() {
 #[test]
 fn gaps_may_be_below_a_title() {
     check("WORD SEARCH // APPLE     RED FRUIT // FIG NEWTON  COOKIE // KIWI      GREEN", Some(Format::Gap));
+    check("FRUIT // APPLE     RED FRUIT // FIG NEWTON  COOKIE // KIWI      GREEN", Some(Format::Gap));
     check("WORD SEARCH // APPLE RED FRUIT // FIG NEWTON  COOKIE // KIWI      GREEN", None);
 }
 #[test]
