@@ -125,16 +125,17 @@ impl FileColor {
 /// their usual names, unless other colors have these.
 pub(super) fn assemble(colors: impl IntoIterator<Item = FileColor>) -> Result<Palette, Error> {
     let mut colors: Vec<FileColor> = colors.into_iter().collect();
-    let usual = color_names(&colors.iter().map(|color| color.rgb).collect::<Vec<_>>());
-    for (index, name) in usual.into_iter().enumerate() {
-        if colors[index].name == format!("#{}", hex(colors[index].rgb))
-            && colors.iter().all(|color| color.name != name)
-        {
-            colors[index].name = name;
-        }
-    }
     if let [] | [FileColor { rgb: [0, 0, 0], .. }] = colors.as_slice() {
         return Ok(black());
+    }
+    let is_unnamed = |color: &FileColor| color.name == format!("#{}", hex(color.rgb));
+    if colors.iter().any(is_unnamed) {
+        let usual = color_names(&colors.iter().map(|color| color.rgb).collect::<Vec<_>>());
+        for (index, name) in usual.into_iter().enumerate() {
+            if is_unnamed(&colors[index]) && colors.iter().all(|color| color.name != name) {
+                colors[index].name = name;
+            }
+        }
     }
     Palette::with_letters(
         colors.into_iter().map(|FileColor { name, rgb, symbol }| (name.into(), rgb, symbol)),

@@ -126,13 +126,13 @@ fn within<'t>(records: &[(&'t str, usize)]) -> Option<(Vec<&'t RawValue>, Vec<St
     (!entries.is_empty() && entries.iter().all(is_entry)).then_some((entries, unused))
 }
 
+/// The names of lists of words.
+const LIST_NAMES: [&str; 2] = ["entries", "words"];
+
 /// Whether an array of this name is a list of words, even if they are strings.
 fn is_list_name(name: &str) -> bool {
     LIST_NAMES.contains(&&*name.to_lowercase())
 }
-
-/// The names of lists of words.
-const LIST_NAMES: [&str; 2] = ["entries", "words"];
 
 /// Returns an array from its first element on, or nothing for other values.
 fn inside(value: &str) -> &str {

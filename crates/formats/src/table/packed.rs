@@ -10,7 +10,7 @@ use super::{
 use crate::Error;
 
 /// The signs between the words of a line.
-const BETWEEN: [(char, &str); 2] = [(';', "semicolons"), (',', "commas")];
+const BETWEEN: [char; 2] = [';', ','];
 
 /// The separators of a word and its clue.
 const WITHIN: [(&str, Format); 7] = [
@@ -36,7 +36,7 @@ impl Packed {
         if text.contains(['"', '(', '（', '{', '\t', '|']) {
             return None;
         }
-        BETWEEN.into_iter().filter(|(between, _)| text.contains(*between)).find_map(|(between, _)| {
+        BETWEEN.into_iter().filter(|between| text.contains(*between)).find_map(|between| {
             let clued = WITHIN.into_iter().map(|within| Self { between, within: Some(within) });
             let words = Self { between, within: None };
             let are_words =
@@ -45,8 +45,8 @@ impl Packed {
         })
     }
 
-    /// Whether all lines consist of words with clues, and at least half of them have several. Two lines with two pairs
-    /// each may be columns, and a word that comes again is a label, such as `plural: cats`.
+    /// Whether all lines consist of words with clues, and at least half of them have several. Pairs of pairs in several
+    /// lines may be columns, and a word that is there twice is a label, such as `plural: cats`.
     fn is_of_pairs(self, text: &str) -> bool {
         let (mut lines, mut with_several, mut most, mut words) = (0, 0, 0, HashSet::new());
         for line in content(text).filter(|line| !is_heading(line)) {
@@ -127,10 +127,10 @@ impl Packed {
     ///
     /// If there are too many rows.
     pub(super) fn push_rows(self, text: &str, skipped: usize, table: &mut Table) -> Result<(), Error> {
-        let name = BETWEEN.into_iter().find(|(sign, _)| *sign == self.between).map_or("", |(_, name)| name);
+        let signs = if self.between == ';' { "semicolons" } else { "commas" };
         table.warnings.add(WarningKind::SeveralWords, 0, || {
             let clues = if self.within.is_some() { " with their clues" } else { "" };
-            format!("lines are read as several words{clues}, separated by {name}")
+            format!("lines are read as several words{clues}, separated by {signs}")
         });
         table.separator = self.within.map(|(_, format)| format);
         for (number, line) in
@@ -179,56 +179,4 @@ fn is_short(text: &str, max_words: usize) -> bool {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[track_caller]
-    fn check(lines: &str, expected: Option<(char, &str)>) {
-        let found = Packed::find(&lines.replace(" // ", "\n"));
-        let found = found.map(|Packed { between, within }| (between, within.map_or("", |within| within.0)));
-        assert_eq!(found, expected, "{lines}");
-    }
-
-    #[test]
-    fn words_with_clues() {
-        check("cat - purrs; dog - barks", Some((';', " - ")));
-        check("cat: purrs, dog: barks, cow: moos // hen: clucks", Some((',', ": ")));
-        check("Pets: // cat -> purrs, dog -> barks // Cats, dogs:", Some((',', " -> ")));
-    }
-
-    #[test]
-    fn words_alone() {
-        check("Words: cat, dog, cow", Some((',', "")));
-        check("cat, dog, guinea pig, // hen", Some((',', "")));
-        check("Pets: // cat; dog; cow // Farm: // hen; pig; fox.", Some((';', "")));
-        check("Vocabulary // cat, dog, cow", Some((',', "")));
-    }
-
-    #[test]
-    fn columns_and_clues_are_no_words() {
-        for lines in [
-            "cat - purrs; sleeps // dog - barks; bites",
-            "cat: It purrs, and bites // dog: It barks",
-            "cat - purrs // dog - barks // cow - moos; hen - clucks",
-            "go – went, gehen – ging // see – saw, sehen – sah",
-            "Hund;dog; // Katze;cat; // Kuh;cow;",
-            "Hund,dog, // Katze,cat, // Kuh,cow",
-            "Nr;Wort;Hinweis; // 1;Hund;bellt; // 2;Katze;miaut;",
-            "Word // cat,purrs,noun",
-            "Pets: // cat,purrs,noun",
-            "Pets: // cat, dog, cow // hen, pig, fox",
-            "Solution: salt, dissolved in water",
-            "foot: body part, plural: feet, short: no // cat: pet, plural: cats",
-            "force = mass × acceleration, F = ma",
-            "colour; UK: colour, US: color",
-            "cat: // It purrs, and sleeps // dog: // It barks, loudly",
-            "Bose–Einstein, Navier–Stokes, Cauchy–Schwarz",
-            "std::vector, std::map, std::list",
-            "cat: pet (a: b, c: d)",
-            "Star Wars: A New Hope",
-            "12:30, 13:45, 14:00",
-        ] {
-            check(lines, None);
-        }
-    }
-}
+mod tests;
