@@ -95,7 +95,7 @@ fn check_effect<'t, F: Format + 't>(
 /// All drawings except text.
 const PICTURES: &[&str] = &["svg", "png", "pdf", "tex", "html", "gif", "apng", "steps"];
 
-/// Refuses an option that is given if no output shows what it adds: the drawings with some names do.
+/// Refuses an option that is given if no output is a drawing that shows what it adds. `shown_by` has the names of these.
 pub(crate) fn check_shown<'t, F: Format + 't>(
     targets: impl IntoIterator<Item = &'t Target<F>>,
     (option, is_given): (&str, bool),

@@ -50,7 +50,7 @@ macro_rules! section {
             }
 
             /// The names and the texts of all labels.
-            #[cfg_attr(not(test), allow(dead_code, reason = "only tests list the labels of sheets"))]
+            #[cfg_attr(not(test), allow(dead_code, reason = "only tests list all labels"))]
             pub(crate) fn all(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
                 [$((stringify!($label), self.$label),)*].into_iter()
             }

@@ -45,11 +45,12 @@ impl<'t> Enumeration<'t> {
         let (open, close) = BRACKETS.into_iter().find(|(_, close)| *close == last)?;
         let (before, lengths) = text.strip_suffix(close)?.rsplit_once(open)?;
         let (numbers, unit) = lengths.split_at(lengths.find(char::is_alphabetic).unwrap_or(lengths.len()));
-        let unit = unit.trim();
-        // A number of words is none of letters.
+        let (unit, lengths_in) = (unit.trim(), parts(numbers)?);
+        // A single number may be that of words.
+        let is_of_letters = lengths_in.len() > 1 || !is_of_words(unit);
         let is_unit = unit.is_empty()
-            || numbers.ends_with(' ') && unit.chars().all(char::is_alphabetic) && !is_of_words(unit);
-        let (text, sum) = (before.trim_end(), parts(numbers)?.iter().sum());
+            || numbers.ends_with(' ') && unit.chars().all(char::is_alphabetic) && is_of_letters;
+        let (text, sum) = (before.trim_end(), lengths_in.iter().sum());
         (is_unit && !text.is_empty()).then_some(Self { text, lengths, sum })
     }
 

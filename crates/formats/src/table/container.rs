@@ -83,7 +83,6 @@ fn markdown_table(text: &str, tokens: Option<&str>) -> Result<Table, Error> {
             let mut table = Table::default();
             preamble::read(text, &mut table)?;
             table.names = Some(names);
-            table.is_html.get_or_insert(true);
             table
         }
     };

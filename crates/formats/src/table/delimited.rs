@@ -9,7 +9,7 @@ use super::{
     Table, WarningKind, WordListFormat as Format,
     csv::{self, unquoted},
     markers::{MAX_TEXT_ROWS, Markers},
-    packed::Packed,
+    packed::{Packed, has_greek},
     preamble::{self, is_comment},
     separator::{self, of_columns},
 };
@@ -41,7 +41,8 @@ pub(super) fn table(
         && !is_plain
         && tokens.is_none()
         && !matches!(extension, Some("csv" | "tsv" | "tab" | "json"));
-    if let Some(packed) = if may_be_packed { Packed::find(&body) } else { None } {
+    let packed = may_be_packed.then(|| Packed::find(&body)).flatten();
+    if let Some(packed) = packed {
         packed.push_rows(&body, skipped, &mut table)?;
         note_comments(text, skipped, &mut table);
         return Ok(table);
@@ -136,7 +137,7 @@ fn pairs(body: &str, skipped: usize, is_chosen: bool, table: &mut Table) -> Resu
     let Some(format) = table.separator else { return Ok(()) };
     let lines = (skipped + 1..).zip(body.lines().map(str::trim));
     let lines = lines.filter(|(_, line)| !line.is_empty() && !is_comment(line));
-    let end = common_end(lines.clone().map(|(_, line)| line));
+    let end = common_end(lines.clone().map(|(_, line)| line), format);
     for (number, line) in lines {
         let line = end.and_then(|sign| line.strip_suffix(sign)).map_or(line, str::trim_end);
         let at = separator::find(format, line);
@@ -157,15 +158,22 @@ fn pairs(body: &str, skipped: usize, is_chosen: bool, table: &mut Table) -> Resu
     Ok(())
 }
 
-/// The separator that all of several lines end with, or all but the last: it does not belong to their clues.
-fn common_end<'l>(lines: impl Iterator<Item = &'l str> + Clone) -> Option<char> {
+/// The separator that all of several clues end with, or all but the last: it is not part of them.
+fn common_end<'l>(lines: impl Iterator<Item = &'l str> + Clone, format: Format) -> Option<char> {
     let sign = lines.clone().next()?.chars().next_back().filter(|sign| matches!(sign, ',' | ';' | '|'))?;
-    let mut lines = lines.skip(1).peekable();
-    lines.peek()?;
+    let has_clue = |line: &str| {
+        separator::find(format, line).is_some_and(|at| !line[at.end..].trim().is_empty())
+            && (sign != ';' || !has_greek(line))
+    };
+    let (mut lines, mut count) = (lines.peekable(), 0);
     while let Some(line) = lines.next() {
-        (line.ends_with(sign) || lines.peek().is_none()).then_some(())?;
+        match line.strip_suffix(sign) {
+            Some(bare) if has_clue(bare) => count += 1,
+            None if lines.peek().is_none() => {}
+            _ => return None,
+        }
     }
-    Some(sign)
+    (count > 1).then_some(sign)
 }
 
 /// A clue without the brackets around all of it.

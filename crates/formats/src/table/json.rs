@@ -87,7 +87,7 @@ const LABELS: [&str; 12] = [
 /// `[{"title":"Unit 1","words":[{"word":"cat","clue":"Feline"}]}]`, and the names of the other fields. Each record must
 /// have one list of entries, and must not be an entry itself.
 fn within<'t>(records: &[(&'t str, usize)]) -> Option<(Vec<&'t RawValue>, Vec<String>)> {
-    let (mut entries, mut unused, mut is_clue) = (Vec::new(), Vec::new(), false);
+    let (mut entries, mut unused, mut is_clue, mut are_single) = (Vec::new(), Vec::new(), false, true);
     for (record, _) in records {
         let (mut list, mut is_empty, mut others) = (None, true, 0);
         for (name, value) in from_str::<Pairs<&RawValue>>(record).ok()?.0 {
@@ -111,7 +111,11 @@ fn within<'t>(records: &[(&'t str, usize)]) -> Option<(Vec<&'t RawValue>, Vec<St
         // A record with several texts may be a word and its clue.
         (others < 2).then_some(())?;
         match list {
-            Some(list) => entries.extend(from_str::<Vec<&RawValue>>(list).ok()?),
+            Some(list) => {
+                let list = from_str::<Vec<&RawValue>>(list).ok()?;
+                are_single &= matches!(list[..], [entry] if entry.get().starts_with('"'));
+                entries.extend(list);
+            }
             None => is_empty.then_some(())?,
         }
     }
@@ -123,7 +127,9 @@ fn within<'t>(records: &[(&'t str, usize)]) -> Option<(Vec<&'t RawValue>, Vec<St
         let has = |wanted| count(wanted) > 0;
         has(Role::Answer) && (has(Role::Clue) || !is_clue) || !is_clue && count(Role::Language) > 1
     };
-    (!entries.is_empty() && entries.iter().all(is_entry)).then_some((entries, unused))
+    // A single word in each record belongs to the texts beside it.
+    let are_pairs = are_single && !unused.is_empty();
+    (!entries.is_empty() && !are_pairs && entries.iter().all(is_entry)).then_some((entries, unused))
 }
 
 /// The names of lists of words.
@@ -407,18 +413,24 @@ impl<'t> Reader<'t> {
         first
     }
 
-    /// A clue: an object may have it in several languages.
+    /// A clue: an object may have it in several languages, of which that of the list is read, or else the first one.
     fn clue(&mut self, value: &Value, line: usize) -> String {
         let clue = text(value);
         let clues = value.as_object().filter(|_| clue.is_empty());
         let clues = clues.filter(|clues| clues.keys().all(|name| name.parse::<Language>().is_ok()));
-        let clues: Vec<_> =
-            clues.into_iter().flat_map(|clues| clues.values().filter_map(Value::as_str)).collect();
-        let Some(&first) = clues.first() else { return clue };
+        let language = self.table.metadata.language();
+        let is_wanted = |name: &str| language.is_some() && name.parse().ok() == language;
+        let mut clues: Vec<_> = clues
+            .into_iter()
+            .flatten()
+            .filter_map(|(name, clue)| Some((!is_wanted(name), clue.as_str()?)))
+            .collect();
+        clues.sort_by_key(|(is_other, _)| *is_other);
+        let Some(&(_, read)) = clues.first() else { return clue };
         let message =
-            || format!("{} is one of {} clues and the only one that is read", quoted(first), clues.len());
+            || format!("{} is one of {} clues and the only one that is read", quoted(read), clues.len());
         self.table.warnings.add(WarningKind::Alternatives, line, message);
-        first.to_owned()
+        read.to_owned()
     }
 
     /// Sets the field of a column by its name, and returns the column unless there are too many.

@@ -115,6 +115,13 @@ impl Document {
                 counted = range.start;
             }
             let item = |depth: usize| Item { line, depth, text: String::new() };
+            // A line cannot break otherwise in a table.
+            let event = match event {
+                Event::InlineHtml(tag) if tag.starts_with("<br") || tag.starts_with("<BR") => {
+                    Event::Text(" ".into())
+                }
+                event => event,
+            };
             match event {
                 Event::Start(Tag::Table(_)) => document.tables.push(Vec::new()),
                 Event::Start(Tag::TableHead | Tag::TableRow) => {

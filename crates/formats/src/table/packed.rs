@@ -36,7 +36,9 @@ impl Packed {
         if text.contains(['"', '(', '（', '{', '\t', '|']) {
             return None;
         }
-        BETWEEN.into_iter().filter(|between| text.contains(*between)).find_map(|between| {
+        // In Greek, a semicolon is a question mark.
+        let is_sign = |between: &char| text.contains(*between) && (*between != ';' || !has_greek(text));
+        BETWEEN.into_iter().filter(is_sign).find_map(|between| {
             let clued = WITHIN.into_iter().map(|within| Self { between, within: Some(within) });
             let words = Self { between, within: None };
             let are_words =
@@ -46,22 +48,32 @@ impl Packed {
     }
 
     /// Whether all lines consist of words with clues, and at least half of them have several. Pairs of pairs in several
-    /// lines may be columns, and a word that is there twice is a label, such as `plural: cats`.
+    /// lines may be columns. A word that is there twice, or is shortened or in small letters unlike the first words of
+    /// lines, is a label, such as `plural: cats`.
     fn is_of_pairs(self, text: &str) -> bool {
         let (mut lines, mut with_several, mut most, mut words) = (0, 0, 0, HashSet::new());
+        let (mut are_first_capitals, mut are_all_capitals) = (true, true);
         for line in content(text).filter(|line| !is_heading(line)) {
             let mut count = 0;
             for part in self.parts(line) {
                 let Some((word, _)) = self.pair(part) else { return false };
-                if !is_short(word, 3) || word.contains([';', ',', ':']) || !words.insert(word) {
+                if !is_short(word, 3)
+                    || word.contains([';', ',', ':'])
+                    || word.ends_with('.')
+                    || !words.insert(word)
+                {
                     return false;
                 }
+                let is_capitals = !word.contains(char::is_lowercase);
+                are_first_capitals &= count > 0 || is_capitals;
+                are_all_capitals &= is_capitals;
                 count += 1;
             }
             (lines, most) = (lines + 1, most.max(count));
             with_several += usize::from(count > 1);
         }
-        2 * with_several >= lines && most > if lines == 1 { 1 } else { 2 }
+        let have_labels = lines > 1 && are_first_capitals && !are_all_capitals;
+        2 * with_several >= lines && most > if lines == 1 { 1 } else { 2 } && !have_labels
     }
 
     /// Whether the only line is a name with words, such as `Words: cat, dog, cow`.
@@ -71,10 +83,10 @@ impl Packed {
             && lines.next().is_none()
     }
 
-    /// Whether all of several lines but the last end with a separator.
+    /// Whether all of several lines but the last end with a separator. Three lines with as many words each are a table.
     fn is_running(self, text: &str) -> bool {
         let mut lines = content(text).peekable();
-        let mut count = 0;
+        let (mut count, mut widths) = (0, HashSet::new());
         while let Some(line) = lines.next() {
             let is_last = lines.peek().is_none();
             let words = line.strip_suffix(self.between);
@@ -85,9 +97,10 @@ impl Packed {
             if !fits {
                 return false;
             }
+            widths.insert(self.parts(line).count());
             count += 1;
         }
-        count > 1
+        count > 1 && (count < 3 || widths.len() > 1)
     }
 
     /// Whether each line of words has its own heading. Commas without spaces behind them may separate columns.
@@ -170,6 +183,11 @@ fn is_heading(line: &str) -> bool {
 fn labeled(line: &str) -> Option<(&str, &str)> {
     let (name, words) = line.split_once(": ")?;
     (role(name) == Some(Role::Answer)).then_some((&line[..=name.len()], words))
+}
+
+/// Whether a text has Greek letters.
+pub(super) fn has_greek(text: &str) -> bool {
+    text.contains(|c| matches!(c, '\u{370}'..='\u{3ff}' | '\u{1f00}'..='\u{1fff}') && c != '\u{37e}')
 }
 
 /// Whether a text has two letters or more, in a limited number of words.

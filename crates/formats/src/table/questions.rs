@@ -9,6 +9,7 @@ use super::{
     Table, WarningKind,
     markers::behind_mark,
     names::{Role, role},
+    packed::has_greek,
 };
 use crate::Error;
 
@@ -82,11 +83,8 @@ fn parts(line: &str) -> Vec<Part<'_>> {
     let part = |((label, start, end, text), next): (&(Label, usize, usize, usize), usize)| {
         let text = line[*text..next].trim().trim_start_matches('*').trim_start();
         // A sign may separate it from the next part.
-        let text = if next < line.len() {
-            text.trim_end_matches([' ', '|', ';', ',', '/', '–', '—'])
-        } else {
-            text
-        };
+        let is_sign = |c: char| matches!(c, ' ' | '|' | ',' | '/') || c == ';' && !has_greek(text);
+        let text = if next < line.len() { text.trim_end_matches(is_sign) } else { text };
         (*label, line[*start..*end].trim_matches('*'), text)
     };
     labels.iter().zip(ends).map(part).collect()
@@ -106,14 +104,16 @@ fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     (1..).zip(text.lines().map(str::trim)).filter(|(_, line)| !line.starts_with('#'))
 }
 
-/// A text in which questions have labels: every second line has the label of an answer, and the others have none.
+/// A text with labels before its questions, if every second line has the label of an answer, and the lines before these
+/// are questions without labels.
 fn labeled(text: &str) -> Cow<'_, str> {
     let is_answer = |line: &str| matches!(parts(line)[..], [(Label::Answer, ..)]);
     let mut content = lines(text).map(|(_, line)| line).filter(|line| !line.is_empty());
     let mut count = 0;
     while let Some(question) = content.next() {
         count += 1;
-        if !parts(question).is_empty() || !content.next().is_some_and(is_answer) {
+        let is_question = question.trim_end_matches('*').ends_with(['?', '？', '؟']);
+        if !is_question || !parts(question).is_empty() || !content.next().is_some_and(is_answer) {
             return text.into();
         }
     }
@@ -125,7 +125,11 @@ fn labeled(text: &str) -> Cow<'_, str> {
         let text = line.trim();
         is_question ^= !text.is_empty() && !text.starts_with('#');
         let has_text = is_question && !text.is_empty() && !text.starts_with('#');
-        if has_text { format!("Q: {}\n", without_marker(text).trim_start()) } else { format!("{line}\n") }
+        if has_text {
+            format!("Q: {}\n", without_marker(text).trim_start().trim_matches('*'))
+        } else {
+            format!("{line}\n")
+        }
     };
     text.lines().map(line).collect::<String>().into()
 }

@@ -70,7 +70,7 @@ pub(super) fn text(text: &str) -> Option<&'static str> {
         .or_else(|| is_toml(start).then_some("TOML: save the list as JSON or as CSV"))
 }
 
-/// Whether a line such as `ANSWER: B` or `Correct answer: B)` follows one such as `C. Rome`.
+/// Whether a line such as `ANSWER: B` or `Correct answer: B)` follows two such as `C. Rome`.
 fn has_choices(text: &str) -> bool {
     let is_letter = |text: &str| matches!(text.as_bytes(), [b'A'..=b'Z']);
     let is_option = |line: &str| line.split_once(['.', ')']).is_some_and(|(letter, _)| is_letter(letter));
@@ -80,7 +80,7 @@ fn has_choices(text: &str) -> bool {
         })
     };
     let lines: Vec<_> = text.lines().map(str::trim).take(100).collect();
-    lines.windows(2).any(|pair| is_option(pair[0]) && is_key(pair[1]))
+    lines.windows(3).any(|lines| is_option(lines[0]) && is_option(lines[1]) && is_key(lines[2]))
 }
 
 fn is_google(text: &str) -> bool {

@@ -1,7 +1,6 @@
 //! Which columns of a table hold answers and clues.
 
 use core::str::FromStr;
-use std::collections::BTreeSet;
 
 use quadrille_core::{Metadata, excerpt, quoted};
 
@@ -263,15 +262,12 @@ fn note_headings(table: &mut Table, columns: &Columns, names: usize) {
 }
 
 /// How many fields most rows have. Commas with spaces behind them separate no further ones where the first
-/// ones have none, or where rows have different numbers of them.
+/// ones have none.
 fn width(table: &Table, first: usize) -> usize {
     let rows = || table.rows().skip(first);
     let is_loose = |row: Row<'_>, column: usize| row.untrimmed(column).starts_with(' ');
     let is_prose = |row: Row<'_>| !is_loose(row, 1) && (2..row.len()).all(|column| is_loose(row, column));
-    let is_all_loose = |row: Row<'_>| (1..row.len()).all(|column| is_loose(row, column));
-    let differ = || rows().filter(|row| row.len() > 1).map(Row::len).collect::<BTreeSet<_>>().len() > 1;
-    let are_prose = || rows().all(is_prose) || rows().all(is_all_loose) && differ();
-    if table.separator == Some(WordListFormat::Comma) && are_prose() {
+    if table.separator == Some(WordListFormat::Comma) && rows().all(is_prose) {
         return 2;
     }
     let widest = table.width();

@@ -399,7 +399,10 @@ fn letters_of_symbol_fonts_are_bullets() {
 #[test]
 fn empty_lists_beside_others_are_left_out() {
     check(r#"{"words":[],"units":[{"unit":"1","words":["cat","dog"]}]}"#, "cat; dog", "unused-columns");
-    check(r#"[{"unit":"1","words":["cat"]},{"unit":"2","words":null}]"#, "cat", "unused-columns");
+    check(r#"[{"unit":"1","words":["cat","dog"]},{"unit":"2","words":null}]"#, "cat; dog", "unused-columns");
+    check(r#"[{"title":"purrs","words":["cat"]},{"title":"barks","words":["dog"]}]"#, PETS, "");
+    let list = r#"{"language":"en","words":[{"word":"cat","clue":{"de":"schnurrt","en":"purrs"}}]}"#;
+    check(list, "cat = purrs", "alternatives 1");
     check(r#"[{"word":"cat","clue":{"image":"cat.png","alt":"a pet"}}]"#, "cat", "");
 }
 
@@ -452,7 +455,7 @@ fn tags_in_tables_of_markdown_are_markup() {
     check(
         "| Word | Clue |\n|---|---|\n| Bee | It<br>**buzzes** |\n| Cat | It <b>purrs</b> |\n",
         "Bee = It buzzes; Cat = It purrs",
-        "",
+        "html 4",
     );
 }
 
@@ -466,18 +469,35 @@ fn numbers_of_words_are_no_lengths() {
 }
 
 #[test]
-fn commas_of_clues_separate_no_columns() {
-    check(
-        "tiger, Big cat, striped\nlion, King of beasts, roars\nfox, Sly\n",
-        "tiger = Big cat, striped; lion = King of beasts, roars; fox = Sly",
-        "surplus-fields 1; surplus-fields 2",
-    );
-    check("cat, purrs, noun\ndog, barks, noun\n", "cat = purrs; dog = barks", "unused-columns");
-}
-
-#[test]
 fn signs_behind_all_clues_are_left_out() {
     check("cat: purrs,\ndog: barks,\n", PETS, "");
     check("cat - purrs;\ndog - barks;\nhen - clucks\n", &format!("{PETS}; hen = clucks"), "");
     check("1. Clue: purrs | Answer: cat\n2. Clue: barks | Answer: dog\n", PETS, "");
+}
+
+#[test]
+fn signs_that_belong_to_clues_stay() {
+    check("γάτα: Τι;\nσκύλος: Ποιος;\n", "γάτα = Τι;; σκύλος = Ποιος;", "");
+    check("comma: ,\nsemicolon: ;\n", "comma = ,; semicolon = ;", "");
+    check("Komma = ,\nStrich = ,\n", "Komma = ,; Strich = ,", "");
+    check("ice cream\tcold (3,5 words)\n", "ice cream = cold", "");
+    check(
+        "| Word | Clue |\n|---|---|\n| tag | `<br>` |\n| Pi | 3<x and x>2 |\n",
+        "tag = <br>; Pi = 3<x and x>2",
+        "",
+    );
+}
+
+#[test]
+fn lines_before_labels_are_questions_only_with_their_marks() {
+    check(
+        "**What purrs?**\n**Answer:** cat\n**What barks?**\n**Answer:** dog\n",
+        "cat = What purrs?; dog = What barks?",
+        "",
+    );
+    check(
+        "Chapter 1\nTerm: cat\nChapter 2\nTerm: dog\n",
+        "Chapter 1; Term: cat; Chapter 2; Term: dog",
+        "unused-separator",
+    );
 }

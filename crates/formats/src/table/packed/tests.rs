@@ -45,6 +45,10 @@ fn columns_and_clues_are_no_words() {
         "cat: pet (a: b, c: d)",
         "Star Wars: A New Hope",
         "12:30, 13:45, 14:00",
+        "Hund, bellt, beißt, // Katze, miaut, kratzt, // Maus, piept, nagt",
+        "HEAD: body part, ship: toilet, beer: foam // HAND: body part, clock: pointer",
+        "sin: Sünde, math.: Funktion, engl.: Sünde",
+        "γάτα: Τι; Πού: εδώ",
     ] {
         check(lines, None);
     }

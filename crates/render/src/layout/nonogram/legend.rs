@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use quadrille_core::Language;
+use quadrille_core::{Language, TextDirection};
 use quadrille_nonogram::{ColorId, Palette};
 
 use super::TEXT_SIZE;
@@ -21,6 +21,8 @@ const ENTRY_GAP: f64 = 0.7;
 /// The limits of the width of lines; parts of pictures that are cut for paper have space for the maximum.
 const MIN_WIDTH: f64 = 8.0;
 const MAX_WIDTH: f64 = 30.0;
+/// The least room of a name, also in lines that are shorter.
+const NAME_ROOM: f64 = 12.0;
 /// Above each line.
 const LINE_GAP: f64 = 0.3;
 const SWATCH_BORDER: Stroke = Stroke { width: 0.025, color: Rgb::BLACK };
@@ -30,6 +32,7 @@ pub(super) struct Legend {
     entries: Vec<Entry>,
     width: f64,
     lines: u32,
+    text_direction: TextDirection,
 }
 
 struct Entry {
@@ -61,13 +64,14 @@ impl Legend {
     ) -> Result<Self, Error> {
         let names = &Labels::of(language).colors;
         let room = room.clamp(MIN_WIDTH, MAX_WIDTH);
-        let mut legend = Self { entries: Vec::new(), width: 0.0, lines: 0 };
+        let text_direction = language.text_direction();
+        let mut legend = Self { entries: Vec::new(), width: 0.0, lines: 0, text_direction };
         if palette.len() == 1 {
             return Ok(legend);
         }
         let (mut x, mut line) = (0.0, 0);
         for color in palette.ids() {
-            let room_of_name = room - SWATCH_SIDE - NAME_GAP;
+            let room_of_name = (room - SWATCH_SIDE - NAME_GAP).max(NAME_ROOM);
             let mut lines = shaper.lines(
                 &names.name(&palette[color].name),
                 Weight::Regular,
@@ -108,7 +112,14 @@ impl Legend {
     ) -> Result<(), Error> {
         for Entry { color, name, x, line } in self.entries {
             let look = palette.of(color);
-            let (left, top) = (at.x + x, at.y + f64::from(line) + LINE_GAP);
+            let (from, name_x, anchor) = match self.text_direction {
+                TextDirection::LeftToRight => (x, x + SWATCH_SIDE + NAME_GAP, Anchor::Left),
+                TextDirection::RightToLeft => {
+                    let from = self.width - x - SWATCH_SIDE;
+                    (from, from - NAME_GAP, Anchor::Right)
+                }
+            };
+            let (left, top) = (at.x + from, at.y + f64::from(line) + LINE_GAP);
             let swatch = Bounds { left, top, right: left + SWATCH_SIDE, bottom: top + SWATCH_SIDE };
             items.push(Item::Rectangle(swatch, look.color));
             for side in swatch.outline().windows(2) {
@@ -122,8 +133,7 @@ impl Legend {
                 let (anchor, color) = (Anchor::Ink, palette::over(look.color));
                 items.push(Item::Text(Text { lettering, at, size: TEXT_SIZE, anchor, color }));
             }
-            let at = Point::new(swatch.right + NAME_GAP, baseline);
-            let (anchor, color) = (Anchor::Left, Rgb::BLACK);
+            let (at, color) = (Point::new(at.x + name_x, baseline), Rgb::BLACK);
             let name = name.map(|(lettering, size)| Text { lettering, at, size, anchor, color });
             items.extend(name.map(Item::Text));
         }
