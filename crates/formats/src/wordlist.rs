@@ -3,7 +3,7 @@
 //! | step | details |
 //! |---|---|
 //! | decode | UTF-8, UTF-16 with a mark, or the encoding that is chosen |
-//! | find rows | columns between tabs, `;`, `,` or `\|`, quoted as in CSV; a word and a clue around ` - `, `:`, `=`, `->`, a gap, or with the clue in brackets: the separator that comes first in most lines. Excel, LibreOffice, JSON, Markdown, GIFT, Moodle and Hot Potatoes have their own rows; `Q:` and `A:` label lines |
+//! | find rows | columns between tabs, `;`, `,` or `\|`, quoted as in CSV; a word and a clue around ` - `, `:`, `=`, `->`, a gap, or with the clue in brackets: the separator that comes first in most lines; several words in a line, if nothing else is meant. Excel, LibreOffice, JSON, Markdown, GIFT, Moodle and Hot Potatoes have their own rows; `Q:` and `A:` label lines |
 //! | find columns | the [chosen](ColumnChoice) ones; those with known names, in 24 languages; else the first two |
 //! | clean fields | without HTML, invisible characters, list numbers and bullets before all rows, enumerations such as `(3,4)`, remarks beside words; a card with a gap becomes the word in the gap |
 //! | read wishes | `!word` is required; `word @ 3,5,down` has its place: row and column, counted from 1 |

@@ -64,7 +64,7 @@ impl CrosswordArgs {
     }
 
     /// Refuses an option if no output shows what it adds.
-    /// Only gaps are in the solution, too.
+    /// Of what they add, the key shows only gaps.
     pub(crate) fn check_effects<F: Format>(
         &self,
         targets: &[Target<F>],

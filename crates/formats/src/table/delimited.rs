@@ -9,9 +9,9 @@ use super::{
     Table, WarningKind, WordListFormat as Format,
     csv::{self, unquoted},
     markers::{MAX_TEXT_ROWS, Markers},
-    packed::{Packed, has_greek},
-    preamble::{self, is_comment},
-    separator::{self, of_columns},
+    packed::Packed,
+    preamble::{self, is_comment, is_content},
+    separator::{self, is_separator, of_columns},
 };
 use crate::Error;
 
@@ -37,10 +37,9 @@ pub(super) fn table(
         table.is_html = Some(false);
     }
     let is_plain = table.is_verbatim || table.is_clean;
-    let may_be_packed = format.or(named).is_none()
-        && !is_plain
-        && tokens.is_none()
-        && !matches!(extension, Some("csv" | "tsv" | "tab" | "json"));
+    let named = if table.is_clean { Some(Format::Tab) } else { format.or(named) };
+    let may_be_packed =
+        named.is_none() && tokens.is_none() && !matches!(extension, Some("csv" | "tsv" | "tab" | "json"));
     let packed = may_be_packed.then(|| Packed::find(&body)).flatten();
     if let Some(packed) = packed {
         packed.push_rows(&body, skipped, &mut table)?;
@@ -48,7 +47,6 @@ pub(super) fn table(
         return Ok(table);
     }
     let body = if is_plain { body } else { without_marks(body, skipped, &mut table) };
-    let named = if table.is_clean { Some(Format::Tab) } else { format.or(named) };
     table.separator = match named {
         Some(format) => Some(format).filter(|&format| format != Format::Lines),
         None => {
@@ -93,7 +91,7 @@ pub(super) fn table(
 /// A text without the list numbers and bullets before its lines, which may look like separators; a heading
 /// above them is reported.
 fn without_marks<'t>(body: Cow<'t, str>, skipped: usize, table: &mut Table) -> Cow<'t, str> {
-    let content = || (1..).zip(body.lines()).filter(|(_, line)| !is_comment(line) && !line.trim().is_empty());
+    let content = || (1..).zip(body.lines()).filter(|(_, line)| is_content(line));
     if !content().take(MAX_TEXT_ROWS + 1).any(|(_, line)| Markers::may_begin(line)) {
         return body;
     }
@@ -136,7 +134,7 @@ fn note_missing(chosen: Option<Format>, table: &mut Table) {
 fn pairs(body: &str, skipped: usize, is_chosen: bool, table: &mut Table) -> Result<(), Error> {
     let Some(format) = table.separator else { return Ok(()) };
     let lines = (skipped + 1..).zip(body.lines().map(str::trim));
-    let lines = lines.filter(|(_, line)| !line.is_empty() && !is_comment(line));
+    let lines = lines.filter(|(_, line)| is_content(line));
     let end = common_end(lines.clone().map(|(_, line)| line), format);
     for (number, line) in lines {
         let line = end.and_then(|sign| line.strip_suffix(sign)).map_or(line, str::trim_end);
@@ -163,7 +161,7 @@ fn common_end<'l>(lines: impl Iterator<Item = &'l str> + Clone, format: Format) 
     let sign = lines.clone().next()?.chars().next_back().filter(|sign| matches!(sign, ',' | ';' | '|'))?;
     let has_clue = |line: &str| {
         separator::find(format, line).is_some_and(|at| !line[at.end..].trim().is_empty())
-            && (sign != ';' || !has_greek(line))
+            && is_separator(sign, line)
     };
     let (mut lines, mut count) = (lines.peekable(), 0);
     while let Some(line) = lines.next() {

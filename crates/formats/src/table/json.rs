@@ -413,20 +413,17 @@ impl<'t> Reader<'t> {
         first
     }
 
-    /// A clue: an object may have it in several languages, of which that of the list is read, or else the first one.
+    /// Returns a clue. If an object has clues in several languages, returns the one in the language of the list, or else
+    /// the first.
     fn clue(&mut self, value: &Value, line: usize) -> String {
         let clue = text(value);
         let clues = value.as_object().filter(|_| clue.is_empty());
         let clues = clues.filter(|clues| clues.keys().all(|name| name.parse::<Language>().is_ok()));
         let language = self.table.metadata.language();
-        let is_wanted = |name: &str| language.is_some() && name.parse().ok() == language;
-        let mut clues: Vec<_> = clues
-            .into_iter()
-            .flatten()
-            .filter_map(|(name, clue)| Some((!is_wanted(name), clue.as_str()?)))
-            .collect();
-        clues.sort_by_key(|(is_other, _)| *is_other);
-        let Some(&(_, read)) = clues.first() else { return clue };
+        let clues: Vec<_> =
+            clues.into_iter().flatten().filter_map(|(name, clue)| Some((name, clue.as_str()?))).collect();
+        let of_list = clues.iter().find(|(name, _)| name.parse().ok() == language);
+        let Some(&(_, read)) = of_list.or(clues.first()) else { return clue };
         let message =
             || format!("{} is one of {} clues and the only one that is read", quoted(read), clues.len());
         self.table.warnings.add(WarningKind::Alternatives, line, message);

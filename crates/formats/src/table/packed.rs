@@ -5,7 +5,8 @@ use hashbrown::HashSet;
 use super::{
     Table, WarningKind, WordListFormat as Format,
     names::{Role, role},
-    preamble::is_comment,
+    preamble::is_content,
+    separator::is_separator,
 };
 use crate::Error;
 
@@ -36,8 +37,7 @@ impl Packed {
         if text.contains(['"', '(', '（', '{', '\t', '|']) {
             return None;
         }
-        // In Greek, a semicolon is a question mark.
-        let is_sign = |between: &char| text.contains(*between) && (*between != ';' || !has_greek(text));
+        let is_sign = |between: &char| text.contains(*between) && is_separator(*between, text);
         BETWEEN.into_iter().filter(is_sign).find_map(|between| {
             let clued = WITHIN.into_iter().map(|within| Self { between, within: Some(within) });
             let words = Self { between, within: None };
@@ -167,10 +167,6 @@ impl Packed {
     }
 }
 
-fn is_content(line: &str) -> bool {
-    !line.is_empty() && !is_comment(line)
-}
-
 fn content(text: &str) -> impl Iterator<Item = &str> {
     text.lines().map(str::trim).filter(|line| is_content(line))
 }
@@ -183,11 +179,6 @@ fn is_heading(line: &str) -> bool {
 fn labeled(line: &str) -> Option<(&str, &str)> {
     let (name, words) = line.split_once(": ")?;
     (role(name) == Some(Role::Answer)).then_some((&line[..=name.len()], words))
-}
-
-/// Whether a text has Greek letters.
-pub(super) fn has_greek(text: &str) -> bool {
-    text.contains(|c| matches!(c, '\u{370}'..='\u{3ff}' | '\u{1f00}'..='\u{1fff}') && c != '\u{37e}')
 }
 
 /// Whether a text has two letters or more, in a limited number of words.

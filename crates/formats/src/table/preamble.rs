@@ -124,6 +124,11 @@ pub(super) fn is_comment(line: &str) -> bool {
     line.strip_prefix('#').is_some_and(|rest| !rest.starts_with([',', ';', '\t', '|']) || is_blank(rest))
 }
 
+/// Whether a line is neither blank nor a comment.
+pub(super) fn is_content(line: &str) -> bool {
+    !line.trim().is_empty() && !is_comment(line)
+}
+
 /// A text whose front matter, between lines of `---`, is comments.
 pub(super) fn with_comments(text: String) -> String {
     const MAX_LINES: usize = 60;

@@ -9,7 +9,7 @@ use super::{
     Table, WarningKind,
     markers::behind_mark,
     names::{Role, role},
-    packed::has_greek,
+    separator::is_separator,
 };
 use crate::Error;
 
@@ -83,7 +83,7 @@ fn parts(line: &str) -> Vec<Part<'_>> {
     let part = |((label, start, end, text), next): (&(Label, usize, usize, usize), usize)| {
         let text = line[*text..next].trim().trim_start_matches('*').trim_start();
         // A sign may separate it from the next part.
-        let is_sign = |c: char| matches!(c, ' ' | '|' | ',' | '/') || c == ';' && !has_greek(text);
+        let is_sign = |c: char| matches!(c, ' ' | '|' | ',' | '/' | ';') && is_separator(c, text);
         let text = if next < line.len() { text.trim_end_matches(is_sign) } else { text };
         (*label, line[*start..*end].trim_matches('*'), text)
     };
@@ -106,9 +106,10 @@ fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
 
 /// A text with labels before its questions, if every second line has the label of an answer, and the lines before these
 /// are questions without labels.
-fn labeled(text: &str) -> Cow<'_, str> {
+fn with_labels(text: &str) -> Cow<'_, str> {
     let is_answer = |line: &str| matches!(parts(line)[..], [(Label::Answer, ..)]);
-    let mut content = lines(text).map(|(_, line)| line).filter(|line| !line.is_empty());
+    let has_text = |line: &str| !line.is_empty() && !line.starts_with('#');
+    let mut content = text.lines().map(str::trim).filter(|line| has_text(line));
     let mut count = 0;
     while let Some(question) = content.next() {
         count += 1;
@@ -123,12 +124,10 @@ fn labeled(text: &str) -> Cow<'_, str> {
     let mut is_question = false;
     let line = |line: &str| {
         let text = line.trim();
-        is_question ^= !text.is_empty() && !text.starts_with('#');
-        let has_text = is_question && !text.is_empty() && !text.starts_with('#');
-        if has_text {
-            format!("Q: {}\n", without_marker(text).trim_start().trim_matches('*'))
-        } else {
-            format!("{line}\n")
+        is_question ^= has_text(text);
+        match is_question && has_text(text) {
+            true => format!("Q: {}\n", without_marker(text).trim_start().trim_matches('*')),
+            false => format!("{line}\n"),
         }
     };
     text.lines().map(line).collect::<String>().into()
@@ -137,7 +136,7 @@ fn labeled(text: &str) -> Cow<'_, str> {
 /// Whether a text has labeled questions and answers: on all lines, or in a third of them if the labels recur
 /// or are `Q` and `A`.
 pub(super) fn are_questions(text: &str) -> bool {
-    let text = &*labeled(text);
+    let text = &*with_labels(text);
     const SAMPLE_LINES: usize = 1000;
     let (mut questions, mut answers, mut labeled, mut all) = (Vec::new(), Vec::new(), 0, 0);
     for (_, line) in lines(text).filter(|(_, line)| !line.is_empty()).take(SAMPLE_LINES) {
@@ -166,7 +165,7 @@ pub(super) fn are_questions(text: &str) -> bool {
 ///
 /// If there are too many, or none.
 pub(super) fn table(text: &str) -> Result<Table, Error> {
-    let text = &*labeled(text);
+    let text = &*with_labels(text);
     let mut table = Table::of_pairs();
     let [mut question, mut answer] = [const { String::new() }; 2];
     let (mut first_label, mut last, mut line, mut is_after_gap) = (None, None, 0, false);

@@ -3,7 +3,7 @@
 use core::{ops::Range, str::Lines};
 use std::borrow::Cow;
 
-use super::{WordListFormat as Format, csv::closed, names::are_names, preamble::is_comment};
+use super::{WordListFormat as Format, csv::closed, names::are_names, preamble::is_content};
 
 /// The separators of a word and its clue: first the strings that separate wherever they stand, then the signs
 /// that do so unless digits are on both sides.
@@ -121,7 +121,7 @@ pub(super) fn detect(
     let mut lines = text.lines();
     while let Some(line) = lines.next().filter(|_| count < SAMPLE_LINES) {
         let line = line.trim();
-        if line.is_empty() || is_comment(line) {
+        if !is_content(line) {
             continue;
         }
         count += 1;
@@ -191,6 +191,12 @@ pub const PUT_A_TAB: &str = "put a tab between word and clue";
 
 /// Signs that separate words from clues in some lists but are not taken for separators.
 const WEAK: [&[&str]; 5] = [&LOOSE, &["..."], &["…"], &["~"], &["-"]];
+
+/// Whether a sign may separate parts of a text. In Greek, a semicolon is a question mark.
+pub(super) fn is_separator(sign: char, text: &str) -> bool {
+    let is_greek = |c| matches!(c, '\u{370}'..='\u{3ff}' | '\u{1f00}'..='\u{1fff}') && c != '\u{37e}';
+    sign != ';' || !text.contains(is_greek)
+}
 
 /// Whether a text has a tab outside of brackets and quotation marks.
 fn has_tab(text: &str) -> bool {
