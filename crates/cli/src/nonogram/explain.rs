@@ -72,7 +72,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let files: Vec<_> = [&options.file].into_iter().chain(&options.so_far).cloned().collect();
     Input::check_paths(&files)?;
     let write_args = options.output.write_args();
-    let writer = write_args.as_ref().map(|args| args.step_writer(&files)).transpose()?;
+    let writer = write_args.step_writer(&files)?;
     if let Some(writer) = writer.as_ref().filter(|_| options.json) {
         writer.check_apart_from_report()?;
     }

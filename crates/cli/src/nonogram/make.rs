@@ -2,7 +2,7 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 use quadrille::{
-    Size,
+    Position, Rect, Size,
     formats::{Nonogram, nonogram},
     nonogram::{Palette, Picture, Solvability},
     trace::{Image, Traced, Tracer},
@@ -114,12 +114,22 @@ fn made<'a>(options: &'a Options, item: Item<'a>) -> (MakeSession<'a>, Result<Ve
     (session, made)
 }
 
-/// A picture with less likeness is hard to recognize, and the gain that is worth other options.
+/// A picture with less likeness is hard to recognize, and one in few colors may lack a shape.
 const LOW_LIKENESS: f64 = 0.75;
-const MIN_GAIN: f64 = 0.1;
+const LOW_LIKENESS_IN_FEW_COLORS: f64 = 0.85;
+/// The gain that is worth other options, unless half of the missing likeness is less.
+const MAX_GAIN: f64 = 0.1;
 /// The other options to try.
 const LARGE_SIDE: u32 = 60;
 const MANY_COLORS: u8 = 4;
+
+/// The number of empty lines that a given size may have beside a drawing.
+const MAX_EMPTY_LINES: u32 = 2;
+
+/// Returns the filled cells.
+fn filled(picture: &Picture) -> impl Iterator<Item = Position> {
+    picture.cells().iter().filter(|(_, cell)| cell.is_some()).map(|(at, _)| at)
+}
 
 /// Whether an image is black on white but for soft edges, so that more colors do not help.
 fn is_in_black(image: &Image) -> bool {
@@ -267,7 +277,7 @@ impl Work<'_> {
                 .into_iter()
                 .for_each(|note| self.session.note(note));
         }
-        if best.likeness < LOW_LIKENESS && !deadline.has_stopped() {
+        if best.likeness < LOW_LIKENESS_IN_FEW_COLORS && !deadline.has_stopped() {
             self.note_remedies(best, &tracer, image);
         }
         Ok(made
@@ -288,11 +298,10 @@ impl Work<'_> {
     /// solvable: what that costs depends on the drawing, and not on its size.
     fn note_remedies(&self, best: &Traced, tracer: &Tracer<'_>, image: &Image) {
         let Options { size, colors, .. } = self.options;
-        let needed = best.drawn_likeness + MIN_GAIN;
-        if needed > 1.0 {
-            return;
-        }
-        let is_small = size.is_none_or(|size| matches!(size, Extent::Side(cells) if cells < LARGE_SIDE));
+        let missing = 1.0 - best.drawn_likeness;
+        let needed = best.drawn_likeness + MAX_GAIN.min(missing / 2.0);
+        let is_small = best.likeness < LOW_LIKENESS
+            && size.is_none_or(|size| matches!(size, Extent::Side(cells) if cells < LARGE_SIDE));
         let has_few_colors = colors.is_none_or(|colors| colors < MANY_COLORS) && !is_in_black(image);
         // A given size is drawn on one grid, which is quick.
         let given = best.picture.size();
@@ -326,6 +335,15 @@ impl Work<'_> {
         if best.is_inverted {
             self.session.note(format!(
                 "{file}: inverted, the light parts are filled: with another --size the dark ones may be"
+            ));
+        }
+        if let Some(Extent::Size(size)) = self.options.size
+            && let Some(drawn) = Rect::around(filled(&best.picture)).map(Rect::size)
+            && (size.width - drawn.width).max(size.height - drawn.height) > MAX_EMPTY_LINES
+        {
+            let side = drawn.width.max(drawn.height);
+            self.session.note(format!(
+                "{file}: the drawing has another shape, {drawn} of {size} cells: --size {side} leaves no empty lines"
             ));
         }
         if let Some(likeness) = best.unique_likeness {

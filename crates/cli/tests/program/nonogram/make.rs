@@ -477,11 +477,16 @@ fn drawing(width: u32, paths: &str) -> String {
     )
 }
 
+/// A blue square on a red disk.
+const FLAG: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 300 300\">\
+    <circle cx=\"150\" cy=\"150\" r=\"110\" fill=\"#f00\"/><path fill=\"#00f\" d=\"M120 120h60v60h-60z\"/></svg>";
+
 #[test]
 fn what_becomes_of_an_image_is_said() {
     let sandbox = Sandbox::new()
         .with("box.svg", drawing(3, "M1.5 1.5h21v21h-21zM6 12l4 5 8-10"))
-        .with("clock.svg", drawing(2, "M12 2a10 10 0 0 1 0 20a10 10 0 0 1 0-20zM12 5v8h6"));
+        .with("clock.svg", drawing(2, "M12 2a10 10 0 0 1 0 20a10 10 0 0 1 0-20zM12 5v8h6"))
+        .with("flag.svg", FLAG);
     for (line, note) in [
         ("nonogram make box.svg --size 24", "box.svg: cut out of a frame: add a light margin"),
         ("nonogram make clock.svg --size 30", "clock.svg: inverted, the light parts are filled"),
@@ -491,6 +496,12 @@ fn what_becomes_of_an_image_is_said() {
         let again = sandbox.run(&format!("{line} -q"));
         assert!(again.code == Some(0) && !again.err.contains(note), "{line}\n{}", again.err);
     }
+    let run = sandbox.run("nonogram make clock.svg --size 24x40");
+    let note =
+        "clock.svg: the drawing has another shape, 24x24 of 24x40 cells: --size 24 leaves no empty lines";
+    assert!(run.err.contains(note), "{}", run.err);
+    let run = sandbox.run("nonogram make flag.svg --size 20");
+    assert!(run.err.contains("flag.svg: likeness 0.81: try --colors 4"), "{}", run.err);
     let run = sandbox.run("nonogram make clock.svg --size 24");
-    assert!(!run.err.contains("inverted") && !run.err.contains("frame"), "{}", run.err);
+    assert!(!["inverted", "frame", "shape", "try"].iter().any(|word| run.err.contains(word)), "{}", run.err);
 }

@@ -44,26 +44,29 @@ pub(crate) struct StepArgs {
 }
 
 impl StepArgs {
-    /// The same as options of other commands, if there is an output.
-    pub(crate) fn write_args(&self) -> Option<WriteArgs> {
+    /// The same as options of other commands.
+    pub(crate) fn write_args(&self) -> WriteArgs {
         let Self { output, frames, pixels, nonogram, language, fonts } = self.clone();
         let print = PrintArgs { paper: None, language, fonts };
         let drawing = DrawingArgs { show: None, pixels, frames, print };
-        output.is_given().then_some(WriteArgs { output, drawing, nonogram, title: TitleArgs::default() })
+        WriteArgs { output, drawing, nonogram, title: TitleArgs::default() }
     }
 }
 
 impl WriteArgs {
-    /// Chooses formats and places for steps.
-    pub(crate) fn step_writer(&self, files: &[PathBuf]) -> Result<Writer<'_>> {
+    /// Chooses formats and places for steps; none if they are printed. Refuses options without effect.
+    pub(crate) fn step_writer(&self, files: &[PathBuf]) -> Result<Option<Writer<'_>>> {
         let writer = self.writer(files)?;
+        if !self.is_given() {
+            return Ok(None);
+        }
         match writer.targets.iter().find(|target| !shows_steps(target.kind)) {
             Some(Target { destination, kind }) => {
                 let problem = Problem::new(format!("{destination}: {} cannot show steps", kind.name()));
                 let hint = "write steps.html, gif or apng, svg or png for numbered files, or jsonl, as --json prints it";
                 Err(problem.hint(hint).into())
             }
-            None => Ok(writer),
+            None => Ok(Some(writer)),
         }
     }
 }
