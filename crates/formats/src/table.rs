@@ -1,7 +1,7 @@
 //! Lists of any kind as tables: each container has a small reader. The meaning of the columns is decided in
 //! `wordlist`.
 
-mod about;
+pub(crate) mod about;
 mod container;
 mod csv;
 mod delimited;

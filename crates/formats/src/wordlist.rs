@@ -29,6 +29,7 @@ mod columns;
 mod entry;
 mod header;
 mod plain;
+mod scores;
 mod write;
 
 use quadrille_core::{Entry, Language, Metadata, Spelling, WordList};
@@ -106,6 +107,8 @@ pub struct List {
     pub entries: Vec<Entry>,
     /// The lines that they begin in, counted from 1; the rows of a sheet.
     pub lines: Vec<usize>,
+    /// Their scores from 0 to 100, if the list has a column of scores.
+    pub scores: Vec<Option<u8>>,
     /// How they are spelled: that of the options, in the language of the list.
     pub spelling: Spelling,
     /// Guesses, losses and possible mistakes, in the order of the lines.
@@ -165,7 +168,8 @@ fn list(table: &mut Table, options: &WordListOptions) -> Result<List, Error> {
         checks::check(&mut all, table, &columns, &spelling);
     }
     let metadata = core::mem::take(&mut table.metadata);
-    Ok(List { metadata, entries: all.entries, lines: all.lines, spelling, warnings: all.warnings.0 })
+    let assemble::Entries { entries, lines, scores, warnings, .. } = all;
+    Ok(List { metadata, entries, lines, scores, spelling, warnings: warnings.0 })
 }
 
 /// Why a list without words has none.

@@ -4,7 +4,7 @@ use pyo3::{exceptions::PyTypeError, prelude::*};
 use quadrille::{
     Error, Size, Spelling,
     fill::{self, Filler, Outcome, PatternGenerator},
-    formats::WordListOptions,
+    formats::{WordListOptions, wordlist::List},
 };
 
 use crate::{
@@ -42,7 +42,7 @@ impl Vocabulary {
         let mut all = Self { words: fill::Vocabulary::new() };
         let options = WordListOptions { spelling: spelling.clone(), ..WordListOptions::default() };
         if words.is_instance_of::<WordList>() {
-            return all.with_entries(WordList::read(words, options)?.0.entries);
+            return all.with_list(WordList::read(words, options)?.0);
         }
         let words = Words::read(words)?;
         match &words {
@@ -58,7 +58,7 @@ impl Vocabulary {
                 }
                 Ok(all)
             }
-            _ => all.with_entries(WordList::of(words, options)?.0.entries),
+            _ => all.with_list(WordList::of(words, options)?.0),
         }
     }
 
@@ -98,9 +98,10 @@ fn scored(bytes: &[u8]) -> Option<&str> {
 }
 
 impl Vocabulary {
-    fn with_entries(mut self, entries: Vec<quadrille::Entry>) -> Result<Self> {
-        for entry in entries {
-            self.words.add_entry(entry, fill::Vocabulary::DEFAULT_SCORE)?;
+    fn with_list(mut self, mut list: List) -> Result<Self> {
+        let scores = list.take_scores(true);
+        for (entry, score) in list.entries.into_iter().zip(scores) {
+            self.words.add_entry(entry, score.unwrap_or(fill::Vocabulary::DEFAULT_SCORE))?;
         }
         Ok(self)
     }

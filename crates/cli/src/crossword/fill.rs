@@ -54,7 +54,8 @@ use crate::{
 GRID is text, with a line per row: # is a block, . a square to be filled, and letters are given. Or it is a crossword in any \
 format: its blocks, bars and given letters are kept, and its other letters replaced.
 
-Scores are from 0 to 100; words without a score have 50. No word is used twice.
+Scores are from 0 to 100; words without a score have 50. A table has them in a column called Score, or behind its words. \
+No word is used twice.
 
 Examples:
   quadrille crossword fill grid.txt --words words.txt

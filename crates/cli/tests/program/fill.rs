@@ -99,6 +99,31 @@ fn numbers_behind_words_are_scores_unless_chosen_otherwise() {
 }
 
 #[test]
+fn scores_are_read_from_columns() {
+    let sandbox = Sandbox::new()
+        .with("g.txt", "....\n")
+        .with("n.tsv", "four\t4\nfive\t5\nword\t3\n")
+        .with("n.csv", "Word,Score\nfour,4\nfive,5\nword,3\n")
+        .with("n.json", r#"[{"word":"four","score":4},{"word":"five","score":5}]"#)
+        .with("c.csv", "Word,Score,Clue\nfour,4,Two and two\nfive,5,Two and three\n");
+    for list in ["n.tsv", "n.csv", "n.json", "c.csv", "n.tsv --columns answer=1,score=2"] {
+        let name = list.split(" ").next().unwrap();
+        let says = format!("{name}: read as words with");
+
+        sandbox.check_noted(
+            &format!("crossword fill g.txt --words {list} --min-score 5"),
+            0,
+            "FIVE\n",
+            &says,
+        );
+    }
+    sandbox.check("crossword fill g.txt --words c.csv --min-score 5 -q -o x.txt", 0, "");
+    assert!(sandbox.text("x.txt").contains("1. Two and three (4)"), "{}", sandbox.text("x.txt"));
+    let says = "c.csv: Score: scores are used only to fill grids";
+    assert!(sandbox.run("crossword words c.csv").err.contains(says));
+}
+
+#[test]
 fn letters_of_crosswords_are_replaced() {
     let sandbox = ring().with("full.txt", "ABC\nD#E\nFGH\n");
     sandbox.check_noted(

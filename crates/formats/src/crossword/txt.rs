@@ -1,5 +1,6 @@
 //! The text grid, as [`Crossword`] itself prints and reads it. If there are clues, an empty line follows, and
-//! lists of them under `Across` and `Down`, or the same headings in the language of the crossword.
+//! lists of them under `Across` and `Down`, or the same headings in the language of the crossword. Lines above the grid
+//! may be labeled, such as `Title: Pets`.
 
 use std::{borrow::Cow, io::Write};
 
@@ -12,7 +13,7 @@ use super::{
     draft::{Draft, Numbered},
 };
 use crate::crossword::prelude::*;
-use crate::ellipsis;
+use crate::{ellipsis, table::about};
 
 pub(super) const CODEC: Codec = Codec {
     extensions: &["txt", "text"],
@@ -39,7 +40,8 @@ fn detect(sample: &Sample<'_>) -> Result<bool, Error> {
 /// semicolons; or it has lower-case letters, which squares rarely have, in a single line, or in words with spaces
 /// between them but no empty square, unless they are rows of one width above clues.
 fn prose(text: &str) -> Option<&'static str> {
-    let text = &*spaced(text);
+    let (_, text) = unlabeled(text);
+    let text = &*spaced(&text);
     let mut rows = text.lines().filter(|line| !line.trim().is_empty());
     let has_fields = |line: &str| line.contains([',', ';']) && !line.contains(char::is_whitespace);
     if rows.all(has_fields) && !ellipsis::are_squares(text) {
@@ -65,10 +67,33 @@ fn prose(text: &str) -> Option<&'static str> {
 }
 
 pub(super) fn read(bytes: &[u8]) -> Result<Document, Error> {
-    let text = decode::text(bytes)?;
-    let (grid, clues) = parts(text);
-    let crossword = read_grid(grid)?;
+    let (metadata, text) = unlabeled(decode::text(bytes)?);
+    let (grid, clues) = parts(&text);
+    let crossword = read_grid(grid)?.with_metadata(metadata);
     if clues.is_empty() { Ok(crossword.into()) } else { with_clues(&crossword, &clues) }
+}
+
+/// Reads the labeled lines above a grid, and returns the text with empty lines in their places.
+fn unlabeled(text: &str) -> (Metadata, Cow<'_, str>) {
+    let mut metadata = Metadata::default();
+    let mut rest = text;
+    let mut blank = String::new();
+    while let Some(line) = rest.split_inclusive('\n').next() {
+        let label = line.split_once(':').and_then(|(name, value)| Some((about::key(name.trim())?, value.trim())));
+        metadata = match label {
+            Some(("title", title)) => metadata.with_title(title),
+            Some(("author", author)) => metadata.with_author(author),
+            Some(("copyright", copyright)) => metadata.with_copyright(copyright),
+            Some(("notes", notes)) => metadata.with_notes(notes),
+            Some(_) => break,
+            None if line.trim().is_empty() => metadata,
+            None => break,
+        };
+        rest = &rest[line.len()..];
+        blank.push('\n');
+    }
+    let text = if metadata == Metadata::default() { text.into() } else { Cow::Owned(blank + rest) };
+    (metadata, text)
 }
 
 /// Splits a text into the grid and the numbered lines of clues below it.
@@ -114,7 +139,7 @@ fn with_clues(crossword: &Crossword, lines: &[(usize, &str)]) -> Result<Document
     }
     // English headings are the default, so they do not mean that the crossword specifies a language.
     let language = Some(language).filter(|&language| language != Language::default());
-    draft.metadata = draft.metadata.with_language(language);
+    draft.metadata = crossword.metadata().clone().with_language(language);
     clues.finish(draft)
 }
 

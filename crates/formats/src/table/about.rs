@@ -23,7 +23,7 @@ fn lines() -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
 }
 
 /// The key of metadata with this name: `title` for `Titre`.
-pub(super) fn key(name: &str) -> Option<&'static str> {
+pub(crate) fn key(name: &str) -> Option<&'static str> {
     KEYS.get(&*folded(name)).copied()
 }
 

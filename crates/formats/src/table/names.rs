@@ -13,6 +13,8 @@ pub(crate) enum Role {
     Clue,
     /// The lengths of the words in the answer.
     Length,
+    /// How good the words are to fill grids with.
+    Score,
     /// Words in a language, which are answers or clues.
     Language,
     /// Something that is neither, such as a number or a tag.
@@ -27,6 +29,7 @@ impl Role {
             "answer" => Self::Answer,
             "clue" => Self::Clue,
             "length" => Self::Length,
+            "score" => Self::Score,
             "language" => Self::Language,
             "topic" => Self::Topic,
             _ => Self::Other,
@@ -59,6 +62,7 @@ pub(crate) fn role(name: &str) -> Option<Role> {
             // Of a language, or of something else about the word.
             (None | Some(Role::Language), role) | (Some(role), Role::Language) => Some(role),
             (Some(Role::Other), _) | (_, Role::Other) => Some(Role::Other),
+            (Some(Role::Score), _) | (_, Role::Score) => Some(Role::Score),
             _ => return None,
         };
     }

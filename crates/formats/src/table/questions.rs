@@ -33,7 +33,7 @@ fn label(name: &str) -> Option<Label> {
         name => match role(name)? {
             Role::Answer => Some(Label::Answer),
             Role::Clue => Some(Label::Question),
-            Role::Other | Role::Length => Some(Label::Other),
+            Role::Other | Role::Length | Role::Score => Some(Label::Other),
             Role::Language | Role::Topic => None,
         },
     }

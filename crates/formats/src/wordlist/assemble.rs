@@ -17,6 +17,7 @@ use crate::{
 pub(super) struct Entries {
     pub(super) entries: Vec<Entry>,
     pub(super) lines: Vec<usize>,
+    pub(super) scores: Vec<Option<u8>>,
     pub(super) warnings: Warnings,
     /// How many clues had the enumeration of their answer.
     pub(super) enumerated: usize,
@@ -122,6 +123,7 @@ pub(super) fn entries(table: &mut Table, columns: &Columns, spelling: &Spelling)
             all.enumerated += usize::from(entry.clue().map_or(0, str::len) < clue.len());
             all.entries.push(entry);
             all.lines.push(row.line());
+            all.scores.extend(columns.score.map(|column| row.get(column).parse().ok()));
         }
     }
     Ok(all)

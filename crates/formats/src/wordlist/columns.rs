@@ -4,7 +4,10 @@ use core::str::FromStr;
 
 use quadrille_core::{Metadata, excerpt, quoted};
 
-use super::header::{Header, assigned, header, is_same, may_be_names};
+use super::{
+    header::{Header, assigned, header, is_same, may_be_names},
+    scores::{self, are_scores},
+};
 use crate::{
     Error,
     crossword::enumeration::Enumeration,
@@ -37,8 +40,8 @@ impl FromStr for ColumnChoice {
         for part in text.split(',') {
             let (role, column) = part.split_once('=').ok_or_else(|| invalid(""))?;
             let (role, column) = (Role::named(role.trim()), column.trim());
-            let is_valid =
-                matches!(role, Role::Answer | Role::Clue | Role::Length) && !matches!(column, "" | "0");
+            let is_valid = matches!(role, Role::Answer | Role::Clue | Role::Length | Role::Score)
+                && !matches!(column, "" | "0");
             if !is_valid || columns.iter().any(|(known, _)| *known == role) {
                 return Err(invalid(""));
             }
@@ -59,6 +62,7 @@ pub(super) struct Columns {
     pub(super) answer: Vec<usize>,
     pub(super) clue: Vec<usize>,
     pub(super) length: Option<usize>,
+    pub(super) score: Option<usize>,
     /// The first row that is no header.
     pub(super) first: usize,
     /// How many columns rows have.
@@ -82,8 +86,11 @@ pub(super) fn find(table: &mut Table, choice: Option<&ColumnChoice>) -> Result<C
         None => match assigned(table, &names) {
             Some(columns) => columns,
             None => {
-                let is_other =
-                    |column: &usize| names.get(*column).is_some_and(|name| role(name) == Some(Role::Other));
+                let is_other = |column: &usize| {
+                    names
+                        .get(*column)
+                        .is_some_and(|name| matches!(role(name), Some(Role::Other | Role::Score)))
+                };
                 let is_free = |column: &usize| {
                     !table.ignored.contains(column) && !is_list_number(column) && !is_other(column)
                 };
@@ -110,7 +117,9 @@ pub(super) fn find(table: &mut Table, choice: Option<&ColumnChoice>) -> Result<C
         0 => width(table, first),
         count => count,
     };
-    let used: Vec<_> = columns.answer.iter().chain(&columns.clue).copied().chain(columns.length).collect();
+    columns.score = columns.score.filter(|&column| are_scores(table, first, column));
+    let [answer, clue] = [&columns.answer, &columns.clue].map(|columns| columns.iter().copied());
+    let used: Vec<_> = answer.chain(clue).chain(columns.length).chain(columns.score).collect();
     // In text, the fields beyond the columns are reported by row.
     let has_cells = table.separator.is_none();
     let unused = filled.iter().filter(|&column| {
@@ -124,6 +133,10 @@ pub(super) fn find(table: &mut Table, choice: Option<&ColumnChoice>) -> Result<C
                 number => format!("{number} columns are"),
             };
             let message = || format!("{number} not used: {}", listed(&unused));
+            table.warnings.add(WarningKind::UnusedColumns, 0, message);
+        }
+        if let Some(score) = columns.score {
+            let message = || format!("{}{}", name_of(score, &names), scores::ONLY_FILL);
             table.warnings.add(WarningKind::UnusedColumns, 0, message);
         }
         if let Some(row) = first.checked_sub(1).filter(|_| is_guess).and_then(|index| table.rows().nth(index))
@@ -209,13 +222,15 @@ fn chosen(table: &Table, ColumnChoice(choice): &ColumnChoice, names: &[String]) 
             let names: Vec<_> = (0..table.width()).map(|column| name_of(column, names)).collect();
             Error::parameter(format!("no column {}: the list has {}", quoted(column), listed(&names)))
         })?;
-        if columns.answer.iter().chain(&columns.clue).chain(&columns.length).any(|&known| known == index) {
+        let known = columns.answer.iter().chain(&columns.clue).chain(&columns.length).chain(&columns.score);
+        if known.copied().any(|known| known == index) {
             let column = quoted(column);
             return Err(Error::parameter(format!("column {column} is chosen twice: choose one for each")));
         }
         match role {
             Role::Answer => columns.answer = vec![index],
             Role::Clue => columns.clue = vec![index],
+            Role::Score => columns.score = Some(index),
             _ => columns.length = Some(index),
         }
     }

@@ -2,7 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use super::columns::{ColumnChoice, Columns};
+use super::{
+    columns::{ColumnChoice, Columns},
+    scores::are_scores,
+};
 use crate::table::{Role, Row, Table, WordListFormat, languages, role};
 
 /// The row with the names is one of the first 10: titles may stand above it.
@@ -103,6 +106,10 @@ fn known(table: &Table, index: usize, names: &[String]) -> Option<bool> {
         let are_names = || !name_one_language(names) && !below(table, index).any(|row| is_like(row, 2));
         return (!are_languages || are_names()).then_some(false);
     }
+    let score = names.iter().position(|name| role(name) == Some(Role::Score));
+    if has(Role::Answer) && score.is_some_and(|column| are_scores(table, index + 1, column)) {
+        return Some(false);
+    }
     let is_pair_of_one = names.len() == 2 && count == 2;
     if is_pair_of_one || below(table, index).any(|row| is_like(row, 1)) {
         return None;
@@ -117,8 +124,9 @@ fn known(table: &Table, index: usize, names: &[String]) -> Option<bool> {
         None => !table.is_verbatim,
         _ => false,
     };
-    let knows_others =
-        names.iter().any(|name| matches!(role(name), Some(Role::Other | Role::Length | Role::Topic)));
+    let knows_others = names
+        .iter()
+        .any(|name| matches!(role(name), Some(Role::Other | Role::Length | Role::Score | Role::Topic)));
     let is_in_place = names.len() == 2 && roles[1] == Some(Role::Clue) && are_short(names, 1);
     let signs = usize::from(knows_others)
         + usize::from(is_in_place)
@@ -234,6 +242,6 @@ pub(super) fn assigned(table: &Table, names: &[String]) -> Option<Columns> {
         answer.truncate(1);
         clue.truncate(1);
     }
-    let length = with(Some(Role::Length)).first().copied();
-    (!answer.is_empty()).then(|| Columns { answer, clue, length, ..Columns::default() })
+    let [length, score] = [Role::Length, Role::Score].map(|wanted| with(Some(wanted)).first().copied());
+    (!answer.is_empty()).then(|| Columns { answer, clue, length, score, ..Columns::default() })
 }

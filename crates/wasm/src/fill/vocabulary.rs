@@ -50,10 +50,12 @@ impl Vocabulary {
             return Ok(self.words.add_text(text, &spelling)?);
         }
         let options = WordListOptions { spelling, name, ..WordListOptions::default() };
-        let List { metadata, entries, .. } = wordlist::read(bytes, &options)?;
+        let mut list = wordlist::read(bytes, &options)?;
+        let scores = list.take_scores(true);
+        let List { metadata, entries, .. } = list;
         self.metadata = core::mem::take(&mut self.metadata).or(metadata);
-        for entry in entries {
-            self.words.add_entry(entry, fill::Vocabulary::DEFAULT_SCORE)?;
+        for (entry, score) in entries.into_iter().zip(scores) {
+            self.words.add_entry(entry, score.unwrap_or(fill::Vocabulary::DEFAULT_SCORE))?;
         }
         Ok(0)
     }

@@ -27,8 +27,8 @@ pub(crate) struct ListArgs {
     #[arg(long, value_name = "FORMAT", value_parser = names::all::<WordListFormat>(), help_heading = "Words")]
     from: Option<WordListFormat>,
 
-    /// The columns of answers and clues, by name or number: answer=2,clue=3 [default: by the names in the
-    /// first row, else the first two]
+    /// The columns of answers and clues, by name or number: answer=2,clue=3; to fill grids also of scores: score=4
+    /// [default: by the names in the first row, else the first two]
     #[arg(long, value_name = "COLUMNS", help_heading = "Words")]
     columns: Option<ColumnChoice>,
 
@@ -76,7 +76,9 @@ impl ListArgs {
 
     /// Reads a list, and reports its warnings. Returns its name for messages.
     pub(crate) fn read(&self, path: &Path, spelling: &Spelling, console: Console) -> Result<(String, List)> {
-        self.parse(Self::open(path)?, spelling, console)
+        let (name, list) = self.parse(Self::open(path)?, spelling)?;
+        self.note(&name, &list, console);
+        Ok((name, list))
     }
 
     /// Reads the content of a list.
@@ -99,13 +101,8 @@ impl ListArgs {
         }
     }
 
-    /// Reads a list from its content, and reports its warnings. Returns its name for messages.
-    pub(super) fn parse(
-        &self,
-        Input { name, bytes }: Input,
-        spelling: &Spelling,
-        console: Console,
-    ) -> Result<(String, List)> {
+    /// Reads a list from its content. Returns its name for messages.
+    pub(super) fn parse(&self, Input { name, bytes }: Input, spelling: &Spelling) -> Result<(String, List)> {
         let options = WordListOptions {
             spelling: spelling.clone(),
             format: self.from,
@@ -116,7 +113,11 @@ impl ListArgs {
         };
         let advised = |error: formats::Error| self.advised(error, &bytes);
         let list = wordlist::read(&bytes, &options).map_err(advised).with_context(|| name.clone())?;
-        drop(bytes);
+        Ok((name, list))
+    }
+
+    /// Reports the warnings of a list.
+    pub(super) fn note(&self, name: &str, list: &List, console: Console) {
         for warning in &list.warnings {
             let advice = match warning.kind {
                 WarningKind::MaybeSwapped => " with --columns",
@@ -131,7 +132,6 @@ impl ListArgs {
             };
             console.note(&format!("{name}: {warning}{advice}"));
         }
-        Ok((name, list))
     }
 
     /// The spelling of the words, in a language if one is chosen.

@@ -1,5 +1,7 @@
 //! The words that grids are filled with: lists with scores, plain lists, and lists with clues.
 
+use std::mem;
+
 use anyhow::Result;
 use quadrille::{Answer, Metadata, Spelling, fill::Vocabulary, formats::wordlist::List};
 
@@ -25,13 +27,17 @@ impl Words {
             match text.and_then(|text| Some((Vocabulary::scores_of(&text)?, text))) {
                 Some((scores, text)) => {
                     words.add_text(&input.name, &text, spelling, console)?;
-                    // Clues that are numbers look the same.
-                    if scores > 0 && !input.name.ends_with(".dict") {
-                        let scores = counted(scores, "score");
-                        console.note(&format!("{}: read as words with {scores}", input.name));
+                    if !input.name.ends_with(".dict") {
+                        note_scores(&input.name, scores, console);
                     }
                 }
-                None => words.add_list(lists.parse(input, spelling, console)?.1)?,
+                None => {
+                    let (name, mut list) = lists.parse(input, spelling)?;
+                    let scores = list.take_scores(!lists.chooses());
+                    lists.note(&name, &list, console);
+                    note_scores(&name, scores.iter().flatten().count(), console);
+                    words.add_list(list, scores)?;
+                }
             }
         }
         Ok(words)
@@ -56,11 +62,19 @@ impl Words {
         Ok(())
     }
 
-    fn add_list(&mut self, List { metadata, entries, .. }: List) -> Result<()> {
-        self.metadata = std::mem::take(&mut self.metadata).or(metadata);
-        entries
-            .into_iter()
-            .try_for_each(|entry| self.vocabulary.add_entry(entry, Vocabulary::DEFAULT_SCORE))?;
+    /// Adds the entries of a list, with their scores.
+    fn add_list(&mut self, List { metadata, entries, .. }: List, scores: Vec<Option<u8>>) -> Result<()> {
+        self.metadata = mem::take(&mut self.metadata).or(metadata);
+        for (entry, score) in entries.into_iter().zip(scores) {
+            self.vocabulary.add_entry(entry, score.unwrap_or(Vocabulary::DEFAULT_SCORE))?;
+        }
         Ok(())
+    }
+}
+
+/// Notes that numbers are read as scores: clues that are numbers look the same.
+fn note_scores(name: &str, number: usize, console: Console) {
+    if number > 0 {
+        console.note(&format!("{name}: read as words with {}", counted(number, "score")));
     }
 }

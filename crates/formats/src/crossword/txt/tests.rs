@@ -158,3 +158,19 @@ fn a_sparse_giant_is_not_written() {
     let error: Error = write(&crossword, &mut Vec::new()).unwrap_err().into();
     assert_eq!(error.kind(), ErrorKind::LimitReached);
 }
+#[test]
+fn lines_above_a_grid_may_be_labeled() {
+    for (text, title, author) in [
+        ("Title: Pets\nCAT\nO..\n", Some("Pets"), None),
+        ("\nTitle: Two pets\nBy: Ann\n\nCAT\nO..\n", Some("Two pets"), Some("Ann")),
+        ("Titre : Chats\n\nCAT\nOXO\n", Some("Chats"), None),
+        ("TITLE: Pets\n\nC A T\nO . .\n\nAcross\n1. Feline\n", Some("Pets"), None),
+    ] {
+        assert_eq!(CrosswordFormat::detect(text.as_bytes(), None).unwrap(), CrosswordFormat::Txt, "{text}");
+        let crossword = read(text.as_bytes()).unwrap().crossword;
+        assert_eq!((crossword.title(), crossword.metadata().author()), (title, author), "{text}");
+        assert!(crossword.to_string().starts_with('C'), "{text}");
+    }
+    let error = read(b"Title: Pets\n\nCAT\nOX\n").unwrap_err();
+    assert_eq!(error.line(), Some(4));
+}
