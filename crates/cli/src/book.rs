@@ -148,8 +148,12 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
         Ok(book.pages.len())
     })?;
     let mut written = Written::default();
-    let (pages, puzzles) = (counted(pages, "page"), counted(items.len(), "puzzle"));
-    written.add(&place, &format!("{place}: {pages}, {puzzles} and solutions"));
+    let pages = counted(pages, "page");
+    let puzzles = match items.len() {
+        1 => "1 puzzle and its solution".to_owned(),
+        count => format!("{count} puzzles and their solutions"),
+    };
+    written.add(&place, &format!("{place}: {pages}, {puzzles}"));
     Ok(written.report(console))
 }
 

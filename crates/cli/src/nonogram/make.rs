@@ -161,7 +161,8 @@ impl Work<'_> {
             Source::Cells(_, Origin::Enlarged(square)) => Some(square),
             _ => None,
         };
-        self.note_threshold(&source);
+        let has_cells = matches!(&source, Source::Cells(nonogram, _)
+            if !nonogram.picture().is_some_and(|picture| options.redraws(picture)));
         let made = match source {
             Source::Cells(nonogram, _) => match nonogram.picture() {
                 Some(picture) if options.redraws(picture) => {
@@ -186,6 +187,7 @@ impl Work<'_> {
         };
         let palettes: Vec<_> = made.iter().map(|made| made.nonogram.clues().palette()).collect();
         replaced.note(&session.place(), &palettes).into_iter().for_each(|note| session.note(note));
+        self.note_threshold(has_cells, &made);
         self.note_missing(&made);
         Ok(made)
     }
@@ -204,18 +206,13 @@ impl Work<'_> {
     }
 
     /// Notes that a threshold has no effect, which only drawings in one color have.
-    fn note_threshold(&self, source: &Source) {
-        let Options { threshold: Some(_), colors, .. } = self.options else { return };
-        let has_cells = match source {
-            Source::Cells(nonogram, _) => {
-                !nonogram.picture().is_some_and(|picture| self.options.redraws(picture))
-            }
-            Source::Image(_) => false,
-        };
-        let why = match (has_cells, colors.unwrap_or(1)) {
-            (true, _) => "each cell is known",
-            (false, 1) => return,
-            (false, _) => "the picture has several colors",
+    fn note_threshold(&self, has_cells: bool, made: &[MadePuzzle]) {
+        let in_colors = |made: &MadePuzzle| made.nonogram.clues().palette().len() > 1;
+        let why = match self.options.threshold {
+            None => return,
+            Some(_) if has_cells => "each cell is known",
+            Some(_) if made.iter().all(in_colors) => "the picture has several colors",
+            Some(_) => return,
         };
         self.session.note(format!("{}: --threshold has no effect: {why}", self.session.place()));
     }

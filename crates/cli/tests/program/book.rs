@@ -30,13 +30,13 @@ fn nonograms_are_made_of_pictures() {
         "book black-cat.png heart.txt boat.png --size 15 -o a.pdf",
         0,
         "",
-        "3 puzzles and solutions",
+        "3 puzzles and their solutions",
     );
     sandbox.check_noted(
         "book black-cat.png --size 12x10 --colors 2 -o b.pdf",
         0,
         "",
-        "1 puzzle and solutions",
+        "1 puzzle and its solution",
     );
     check_refused("book heart.txt --size 0 -o a.pdf", 2, "at least one cell");
 }

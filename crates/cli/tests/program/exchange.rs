@@ -159,7 +159,7 @@ fn ignored_parts_are_reported_once() {
     assert_eq!((run.code, &*run.err), (Some(0), "warning: hints.xd: ignored: hints\n"));
     assert_eq!(run.out.lines().count(), 2, "{}", run.out);
     let run = sandbox.run("book hints.xd -o x.pdf");
-    let says = "warning: hints.xd: ignored: hints\nwrote x.pdf: 2 pages, 1 puzzle and solutions\n";
+    let says = "warning: hints.xd: ignored: hints\nwrote x.pdf: 2 pages, 1 puzzle and its solution\n";
     assert_eq!((run.code, &*run.err), (Some(0), says));
     sandbox.check("crossword convert hints.xd -o y.json --quiet", 0, "");
 }

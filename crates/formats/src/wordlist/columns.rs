@@ -135,6 +135,15 @@ pub(super) fn find(table: &mut Table, choice: Option<&ColumnChoice>) -> Result<C
             let message = || format!("{number} not used: {}", listed(&unused));
             table.warnings.add(WarningKind::UnusedColumns, 0, message);
         }
+        // The objects of JSON have names that may be of anything.
+        let guessed = [("answers", &columns.answer), ("clues", &columns.clue)].map(|(what, columns)| {
+            let name = columns.first().and_then(|&column| names.get(column))?;
+            (table.names.is_some() && role(name).is_none() && name.len() > 1).then(|| (what, name.clone()))
+        });
+        for (what, name) in guessed.into_iter().flatten() {
+            let message = || format!("{} is read as the {what}", quoted(&name));
+            table.warnings.add(WarningKind::Header, 0, message);
+        }
         if let Some(score) = columns.score {
             let message = || format!("{}{}", name_of(score, &names), scores::ONLY_FILL);
             table.warnings.add(WarningKind::UnusedColumns, 0, message);

@@ -376,7 +376,7 @@ fn columns_are_not_several_words() {
     );
     check(r#"["Alien: One, Rocky: Two"]"#, "Alien = One, Rocky: Two", "");
     check(r#"{"words":[],"tags":["easy"]}"#, "error: no words: the list is empty", "");
-    check(r#"[{"title":"It purrs","solution":["cat"]}]"#, "cat = It purrs", "");
+    check(r#"[{"title":"It purrs","solution":["cat"]}]"#, "cat = It purrs", "header");
 }
 
 #[test]
@@ -397,10 +397,18 @@ fn letters_of_symbol_fonts_are_bullets() {
 }
 
 #[test]
+fn names_that_are_guessed_are_reported() {
+    check(r#"[{"answer":"cat","difficulty":"purrs"},{"answer":"dog","difficulty":"barks"}]"#, PETS, "header");
+    check(r#"[{"wrod":"cat","cleu":"purrs"},{"wrod":"dog","cleu":"barks"}]"#, PETS, "header; header");
+    check(r#"[{"q":"purrs","a":"cat"},{"q":"barks","a":"dog"}]"#, PETS, "");
+    check(r#"[{"word":"cat","score":5},{"word":"dog","score":6}]"#, "cat; dog", "unused-columns");
+}
+
+#[test]
 fn empty_lists_beside_others_are_left_out() {
     check(r#"{"words":[],"units":[{"unit":"1","words":["cat","dog"]}]}"#, "cat; dog", "unused-columns");
     check(r#"[{"unit":"1","words":["cat","dog"]},{"unit":"2","words":null}]"#, "cat; dog", "unused-columns");
-    check(r#"[{"title":"purrs","words":["cat"]},{"title":"barks","words":["dog"]}]"#, PETS, "");
+    check(r#"[{"title":"purrs","words":["cat"]},{"title":"barks","words":["dog"]}]"#, PETS, "header");
     let list = r#"{"language":"en","words":[{"word":"cat","clue":{"de":"schnurrt","en":"purrs"}}]}"#;
     check(list, "cat = purrs", "alternatives 1");
     check(r#"[{"word":"cat","clue":{"image":"cat.png","alt":"a pet"}}]"#, "cat", "");

@@ -183,7 +183,7 @@ fn colors_in_words() {
     let all = sentences(&picture(6, &contents, &palette(2)).clues());
     for expected in [
         "column 3: just the 3 cells of its clue can still be filled; color 0 or color 1: rows 2 and 4",
-        "row 4: the color 0 1 is in columns 2 to 3 and 5, the color 1 1 is in columns 5 to 6, and no color goes beyond its \
+        "row 4: the color 0 1 is in columns 2 to 3 or 5, the color 1 1 is in columns 5 to 6, and no color goes beyond its \
          runs; color 0 or empty: column 2; color 1 or empty: column 6",
     ] {
         assert!(all.iter().any(|sentence| sentence == expected), "{all:#?}");

@@ -40,6 +40,10 @@ impl<'a> Writer<'a> {
         key: Option<Target<CrosswordFormat>>,
         args: LookArgs<'a>,
     ) -> Result<Self> {
+        if key.is_some() && args.drawing.show == Some(Show::Solution) {
+            let problem = Problem::new("--key and --show solution write the same");
+            return Err(problem.hint("omit --show for the puzzle, or --key").into());
+        }
         args.drawing.check_sizes(plan.targets.iter().chain(&key))?;
         args.crossword.check_effects(&plan.targets, key.as_ref())?;
         let fonts = args.drawing.fonts(plan.targets.iter().chain(&key))?;
@@ -72,8 +76,10 @@ impl<'a> Writer<'a> {
     /// Writes all outputs. In text, this grid takes the place of the one that a crossword has by itself.
     pub(crate) fn write_with(&self, crossword: &Crossword, grid: Option<&str>) -> Written {
         let mut all = Written::default();
-        if self.has_headings(crossword) && may_need_language(crossword) {
-            all.notes.push("headings are in English: choose another language with --language".to_owned());
+        if let Some(letter) = foreign_letter(crossword).filter(|_| self.has_headings(crossword)) {
+            all.notes.push(format!(
+                "headings are in English, although {letter} occurs: choose another language with --language"
+            ));
         }
         let targets = self.plan.targets.iter().map(|target| (target, self.args.drawing.show));
         let key = self.key.iter().map(|target| (target, Some(Show::Solution)));
@@ -153,10 +159,11 @@ impl<'a> Writer<'a> {
                 let is_held = |what: &Unsupported| {
                     grid.is_some() && format == CrosswordFormat::Txt && *what == Unsupported::Blocks
                 };
-                let dropped =
-                    format.drops(crossword).into_iter().filter(|what| !is_held(what)).map(Unsupported::name);
                 let is_file = !target.is_for_reading();
-                (written, is_file.then(|| target.loss(&dropped.collect::<Vec<_>>())).flatten())
+                let dropped = format.drops(crossword).into_iter().filter(|what| is_file && !is_held(what));
+                let loses_bars = format == CrosswordFormat::Txt && !crossword.bars().is_empty();
+                let dropped = dropped.map(Unsupported::name).chain(loses_bars.then_some("bars"));
+                (written, target.loss(&dropped.collect::<Vec<_>>()))
             }
             Kind::Drawing(drawing) => {
                 let LookArgs { drawing: args, crossword: sheet } = self.args;
@@ -190,13 +197,15 @@ fn with_clues(grid: &str, crossword: &Crossword) -> String {
     }
 }
 
-/// Whether a crossword seems to be in a language other than English that is not known: it has letters that English lacks
-/// in at least one entry of five.
-fn may_need_language(crossword: &Crossword) -> bool {
-    let is_foreign = |text: &str| text.chars().any(|c| !c.is_ascii() && c.is_alphabetic());
+/// Returns a letter that English lacks if the language of a crossword is not known and more than one entry of five has
+/// such letters.
+fn foreign_letter(crossword: &Crossword) -> Option<char> {
+    let in_text = |text: &str| text.chars().find(|c| !c.is_ascii() && c.is_alphabetic());
+    let in_entry = |entry: &Entry| in_text(entry.text()).or_else(|| in_text(entry.clue()?));
     let entries = crossword.word_list().entries();
-    let is_entry = |entry: &&Entry| is_foreign(entry.text()) || entry.clue().is_some_and(is_foreign);
-    crossword.language().is_none() && 5 * entries.iter().filter(is_entry).count() > entries.len()
+    let mut letters = entries.iter().filter_map(in_entry);
+    let is_usual = || 5 * entries.iter().filter_map(in_entry).count() > entries.len();
+    letters.next().filter(|_| crossword.language().is_none() && is_usual())
 }
 
 /// Marked squares that text does not show: those of a solution word have a line of their own.

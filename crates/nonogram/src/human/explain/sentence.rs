@@ -119,7 +119,7 @@ impl SentenceWriter<'_> {
         };
         let mut parts: Vec<_> = nearest
             .into_iter()
-            .map(|reach| format!("{} is in {}", self.run(reach.run), self.spans(&parts(reach))))
+            .map(|reach| format!("{} is in {}", self.run(reach.run), self.spans(&parts(reach), " or ")))
             .collect();
         parts.push(match (self.clues.palette().len(), reaches.len()) {
             (1, ..=3) => format!("so none reaches {cells}"),
@@ -194,7 +194,7 @@ impl SentenceWriter<'_> {
                 _ => spans.push(index..index + 1),
             }
         }
-        self.spans(&spans)
+        self.spans(&spans, " and ")
     }
 
     /// Returns the index of a cell in its line.
@@ -208,15 +208,15 @@ impl SentenceWriter<'_> {
     }
 
     fn span(&self, cells: &Range<usize>) -> String {
-        self.spans(core::slice::from_ref(cells))
+        self.spans(core::slice::from_ref(cells), "")
     }
 
-    /// Returns cells of the line.
-    fn spans(&self, spans: &[Range<usize>]) -> String {
+    /// Returns cells of the line, with the word before the last span.
+    fn spans(&self, spans: &[Range<usize>], last: &str) -> String {
         let other = self.deduction.side.other();
         let plural = if matches!(spans, [one] if one.len() == 1) { "" } else { "s" };
         let parts: Vec<_> = spans.iter().map(numbers).collect();
-        format!("{other}{plural} {}", join(&parts, ", ", " and "))
+        format!("{other}{plural} {}", join(&parts, ", ", last))
     }
 
     fn content(&self, content: Option<ColorId>) -> String {

@@ -95,10 +95,15 @@ impl MakeSession<'_> {
         if let Some(steps) = self.options.max_steps() {
             repair = repair.max_steps(steps);
         }
-        for &solvability in aims {
+        for (index, &solvability) in aims.iter().enumerate() {
             let repaired = repair.clone().solvability(solvability).repair(picture);
             match repaired.limit {
-                _ if repaired.reached => return Ok(Some(repaired)),
+                _ if repaired.reached => {
+                    if index > 0 {
+                        self.note(format!("{}: changed to have one solution instead", self.place()));
+                    }
+                    return Ok(Some(repaired));
+                }
                 Some(limit) => return Err(limit),
                 None if self.options.max_changes.is_none() => self.note_kept(solvability),
                 None => {}
