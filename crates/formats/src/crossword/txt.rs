@@ -79,7 +79,8 @@ fn unlabeled(text: &str) -> (Metadata, Cow<'_, str>) {
     let mut rest = text;
     let mut blank = String::new();
     while let Some(line) = rest.split_inclusive('\n').next() {
-        let label = line.split_once(':').and_then(|(name, value)| Some((about::key(name.trim())?, value.trim())));
+        let label =
+            line.split_once(':').and_then(|(name, value)| Some((about::key(name.trim())?, value.trim())));
         metadata = match label {
             Some(("title", title)) => metadata.with_title(title),
             Some(("author", author)) => metadata.with_author(author),
@@ -160,9 +161,20 @@ fn read_grid(text: &str) -> Result<Crossword, Error> {
     text.parse()
 }
 
-/// A text grid, with spaces between the squares if it is a table.
+/// A text grid, with spaces between the squares if it is a table, and without spaces if these are squares.
 pub(crate) fn spaced(text: &str) -> Cow<'_, str> {
-    table(text).map_or(Cow::Borrowed(text), Cow::Owned)
+    table(text).or_else(|| without_spaces(text)).map_or(Cow::Borrowed(text), Cow::Owned)
+}
+
+/// The rows of a grid with a space for each empty square: rows of one width, some with spaces and some without.
+fn without_spaces(text: &str) -> Option<String> {
+    let lines = || text.lines().filter(|line| !line.trim().is_empty());
+    let width = |line: &str| line.graphemes(true).count();
+    let first = width(lines().next()?);
+    let are_rows = lines().all(|line| width(line) == first && !line.contains(['\t', '.']));
+    let has_spaces = |line: &str| line.contains(' ');
+    let are_mixed = first > 1 && lines().any(has_spaces) && !lines().all(has_spaces);
+    (are_rows && are_mixed).then(|| text.replace(' ', "."))
 }
 
 /// The rows of a table with a square in each field, such as spreadsheets write. Blank fields are empty squares.

@@ -165,6 +165,9 @@ fn source(
     if is_picture(bytes) {
         return of_image(name, bytes, is_exact, notes);
     }
+    if let Some(document) = of_digits(bytes) {
+        return of_document(name, document, notes);
+    }
     match formats::detect(bytes, Some(name))? {
         Kind::Crossword(CrosswordFormat::Txt) if is_in_small_letters(bytes) => {
             of_document(name, nonogram::read_document(bytes, NonogramFormat::Txt)?, notes)
@@ -200,6 +203,15 @@ fn of_document(name: &str, document: Document, notes: &mut Vec<String>) -> Resul
     let reading = document.reading;
     notes.extend(puzzle::ignored(&document.unsupported, name));
     Ok(Source::Cells(single(document.nonograms)?, Origin::Grid(reading)))
+}
+
+/// The picture of a grid of digits, which number colors: 0 is empty.
+fn of_digits(grid: &[u8]) -> Option<Document> {
+    let is_separator = |byte: &u8| b" \t\r\n,;[]{}()".contains(byte);
+    let mut digits = grid.iter().filter(|byte| !is_separator(byte));
+    (digits.clone().any(|&digit| digit == b'0') && digits.all(u8::is_ascii_digit))
+        .then(|| nonogram::read_document(grid, NonogramFormat::Txt).ok())?
+        .filter(|document| document.nonograms.iter().all(|nonogram| nonogram.clues().size().height > 1))
 }
 
 /// Whether all letters are small, as the symbols of colors in text grids are. Those of crosswords are capitals.

@@ -470,6 +470,15 @@ fn each_line_of_json_lines_is_a_source() {
     sandbox.check_refused("nonogram make all.jsonl --candidates 2 -o x.json", says);
 }
 
+#[test]
+fn digits_number_colors() {
+    for grid in ["0120\n1120\n", "0,1,2,0\n1,1,2,0\n", "0 1 2 0\n1 1 2 0\n", "[[0,1,2,0],[1,1,2,0]]"] {
+        let sandbox = Sandbox::new().with("grid.txt", grid);
+        let note = "grid.txt: read as a picture, 4x2 cells, 2 colors";
+        sandbox.check_noted("nonogram make grid.txt --exact", 0, ".ab.\naab.\n", note);
+    }
+}
+
 /// Draws paths in 24 x 24 units, with strokes of this width.
 fn drawing(width: u32, paths: &str) -> String {
     format!(
