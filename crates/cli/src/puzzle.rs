@@ -1,9 +1,12 @@
 //! Messages about files with puzzles.
 
+use anyhow::Error;
 use quadrille::{
     Crossword,
     formats::{CrosswordFormat, Unsupported, crossword::Document},
 };
+
+use crate::error::Problem;
 
 /// The warning that parts of a file are ignored, if there are any.
 pub(crate) fn ignored(unsupported: &[Unsupported], file: &str) -> Option<String> {
@@ -38,6 +41,12 @@ pub(crate) fn crossword_guess(
         let sign = if has_sign() { ", # is a letter because other squares are empty" } else { "" };
         format!("{file}: read as a crossword grid, {} squares{sign}", crossword.size())
     })
+}
+
+/// The error that a file contains a puzzle of the other kind.
+pub(crate) fn of_other_kind(kind: &str, format: &str, expected: &str) -> Error {
+    let problem = Problem::new(format!("this is a {kind} in the format {format}, expected a {expected}"));
+    problem.hint(format!("use quadrille {kind}")).into()
 }
 
 fn warning<'n>(names: impl Iterator<Item = &'n str>, file: &str) -> Option<String> {

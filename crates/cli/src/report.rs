@@ -1,5 +1,5 @@
-//! The JSON reports: one struct each, printed as an object per line. Rows, columns, lines and indices count from
-//! 0, as everywhere in JSON; messages for people count from 1.
+//! The JSON reports: one struct each, printed as an object per line. Rows, columns and indices of puzzles
+//! count from 0, as everywhere in JSON; lines and columns of text count from 1, as in editors and in messages.
 
 mod nonogram;
 
@@ -109,8 +109,8 @@ impl ErrorFields {
                     kind => kind.name(),
                 },
                 message: error.message().to_owned(),
-                line: error.line().map(|line| line.saturating_sub(1)),
-                column: error.column().map(|column| column.saturating_sub(1)),
+                line: error.line(),
+                column: error.column(),
             },
             None => {
                 let problem = error.chain().find_map(|cause| cause.downcast_ref::<Problem>());

@@ -130,7 +130,7 @@ fn json_is_an_object_per_line() {
     assert_eq!((run.code, run.err.as_str()), (Some(2), ""));
     assert_eq!(
         (&errors[0]["error"]["kind"], &errors[0]["error"]["line"]),
-        (&json!("invalid-input"), &json!(1))
+        (&json!("invalid-input"), &json!(2))
     );
     assert_eq!(errors[1]["error"]["kind"], "invalid-input");
 }

@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use quadrille_core::{Pin, quoted};
 
 use super::{
-    Table, WarningKind, WordListFormat as Format,
+    Table, WarningKind, WordListFormat as Format, about,
     csv::{self, unquoted},
     markers::{MAX_TEXT_ROWS, Markers},
     packed::Packed,
@@ -190,6 +190,13 @@ fn note_comments(text: &str, skipped: usize, table: &mut Table) {
     for (number, line) in (1..).zip(text.lines()).filter(|(_, line)| is_comment(line)) {
         // Comments above the rows have names, such as the title.
         let is_named = number <= skipped && line.contains(':');
+        let name = line.trim_start_matches('#').split_once(':').map(|(name, _)| name.trim());
+        if number > skipped && name.is_some_and(|name| about::key(name).is_some()) {
+            table.warnings.add(WarningKind::Comment, number, || {
+                format!("{} is skipped as a comment: write it above the first word", quoted(line))
+            });
+            continue;
+        }
         let may_be_entry =
             line[1..].starts_with(char::is_alphanumeric) || has_tabs && line.trim_end().contains('\t');
         if may_be_entry && !is_named {

@@ -397,6 +397,12 @@ fn letters_of_symbol_fonts_are_bullets() {
 }
 
 #[test]
+fn metadata_below_words_is_reported() {
+    check("# title: Pets\ncat - purrs\ndog - barks\n", PETS, "");
+    check("cat - purrs\n# title: Pets\ndog - barks\n", PETS, "comment 2");
+}
+
+#[test]
 fn names_that_are_guessed_are_reported() {
     check(r#"[{"answer":"cat","difficulty":"purrs"},{"answer":"dog","difficulty":"barks"}]"#, PETS, "header");
     check(r#"[{"wrod":"cat","cleu":"purrs"},{"wrod":"dog","cleu":"barks"}]"#, PETS, "header; header");

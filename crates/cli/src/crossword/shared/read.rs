@@ -4,7 +4,7 @@ use anyhow::{Context, Result};
 use quadrille::{
     Crossword,
     formats::{
-        self, CrosswordFormat, Kind,
+        self, CrosswordFormat, Kind, NonogramFormat,
         crossword::{self, Document},
     },
 };
@@ -23,7 +23,13 @@ pub(crate) fn read_input(
     notes: &mut Vec<String>,
 ) -> Result<Crossword> {
     let advised = |error: formats::Error| {
-        let is_word_list = || matches!(formats::detect(bytes, Some(name)), Ok(Kind::WordList(_)));
+        let kind = formats::detect(bytes, Some(name));
+        if let (None, Ok(Kind::Nonogram(format))) = (from, &kind)
+            && !matches!(format, NonogramFormat::Txt | NonogramFormat::Json | NonogramFormat::Clues)
+        {
+            return puzzle::of_other_kind("nonogram", format.name(), "crossword");
+        }
+        let is_word_list = || matches!(kind, Ok(Kind::WordList(_)));
         let needs_format = error.message().ends_with("choose the format txt").then_some("use --from txt");
         let is_word_list_hint = (error.faults().is_empty() && is_word_list()).then_some(puzzle::BUILD);
         match Vec::from_iter(needs_format.into_iter().chain(is_word_list_hint)).join("; ") {

@@ -132,6 +132,12 @@ pub(crate) fn read_grid(
 /// Reads nonograms in the detected format; a pixel of an image, or a square of an enlarged one, is a cell.
 pub(crate) fn read_document(bytes: &[u8], name: Option<&str>) -> Result<Document> {
     nonogram::read_detected(bytes, name).map_err(|error| {
+        // A text grid may be of both kinds, and native files name theirs.
+        if let Ok(Kind::Crossword(format)) = formats::detect(bytes, name)
+            && !matches!(format, CrosswordFormat::Txt | CrosswordFormat::Json)
+        {
+            return puzzle::of_other_kind("crossword", format.name(), "nonogram");
+        }
         if error.kind() == ErrorKind::LimitReached && image::is_image(bytes) {
             Problem::new(error.to_string()).hint(PIXELS).into()
         } else {

@@ -91,7 +91,7 @@ fn a_bad_line_does_not_spoil_the_rest() {
     let found = reports(&run.out);
     assert_eq!((run.code, run.err.as_str(), found.len()), (Some(2), "", 3));
     let error =
-        json!({"kind": "invalid-input", "message": "not valid JSON: expected ident", "line": 2, "column": 1});
+        json!({"kind": "invalid-input", "message": "not valid JSON: expected ident", "line": 3, "column": 2});
     assert_eq!(found[1], json!({"file": "mixed.jsonl", "index": 1, "error": error}));
     assert_eq!(found[2]["verdict"], "unique");
     let run = sandbox.run("nonogram check mixed.jsonl");
@@ -137,6 +137,19 @@ fn a_single_line_keeps_its_id() {
 }
 
 #[test]
+fn puzzles_of_the_other_kind_are_named() {
+    let sandbox = Sandbox::new().with("dot.non", "width 1\nheight 1\nrows\n1\ncolumns\n1\n");
+    let sandbox = sandbox.with("pets.txt", "cat\ncow\n");
+    sandbox.check("crossword build pets.txt -o cat.ipuz -o cat.puz -q", 0, "");
+    for format in ["ipuz", "puz"] {
+        let says = format!("cat.{format}: this is a crossword in the format {format}, expected a nonogram");
+        sandbox.check_refused(&format!("nonogram check cat.{format}"), &says);
+    }
+    let says = "dot.non: this is a nonogram in the format non, expected a crossword";
+    sandbox.check_refused("crossword check dot.non", says);
+}
+
+#[test]
 fn words_are_not_a_nonogram() {
     let sandbox = Sandbox::new().with("hello.txt", "hello world\n").with("row.txt", "rr.gg\n");
     sandbox.check_refused("nonogram check hello.txt", "hello.txt: words or signs, expected a nonogram");
@@ -152,7 +165,7 @@ fn a_bad_file_does_not_spoil_the_rest() {
     let found = reports(&run.out);
     let missing = json!({"kind": "io", "message": "file not found"});
     assert_eq!(found[0], json!({"file": "nothing.non", "error": missing}));
-    assert_eq!((found[1]["error"]["line"].as_u64(), found[2]["verdict"].as_str()), (Some(4), Some("unique")));
+    assert_eq!((found[1]["error"]["line"].as_u64(), found[2]["verdict"].as_str()), (Some(5), Some("unique")));
     assert_eq!(run.code, Some(2));
     let run = sandbox.run("nonogram check nothing.non bad.nin one.json");
     assert!(run.err.contains("error: nothing.non: file not found"), "{}", run.err);

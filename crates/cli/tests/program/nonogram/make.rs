@@ -261,7 +261,7 @@ fn each_enlarged_pixel_is_a_cell() {
 
 #[test]
 fn thresholds_without_effect_are_noted() {
-    let sandbox = sandbox().with("ring.pgm", ring());
+    let sandbox = sandbox().with("ring.pgm", ring()).with("flag.svg", FLAG);
     let check = |options: &str, why: &str| {
         let run = sandbox.run(&format!("nonogram make {options} --threshold 40 -o x.json"));
         assert_eq!(run.code, Some(0), "{}", run.err);
@@ -269,7 +269,8 @@ fn thresholds_without_effect_are_noted() {
         assert_eq!(run.err.contains(&note), !why.is_empty(), "{options}: {}", run.err);
     };
     check("grid.txt", "each cell is known");
-    check("ring.pgm --size 12 --colors 3", "the picture has several colors");
+    check("flag.svg --size 12 --colors 2", "the picture has several colors");
+    check("ring.pgm --size 12 --colors 3", "");
     check("ring.pgm --size 12", "");
 }
 

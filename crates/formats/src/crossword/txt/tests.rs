@@ -179,6 +179,6 @@ fn spaces_may_be_empty_squares() {
     for text in ["CAT\nO E\nWEN\n", "CAT\r\nO E\r\nWEN\r\n", "\nTitle: Pets\n\nCAT\nO E\nWEN\n"] {
         assert_eq!(read(text.as_bytes()).unwrap().crossword.to_string(), "CAT\nO.E\nWEN\n", "{text}");
     }
-    check_refused("CAT\nO\nW EN\n", "1 square between spaces", 0);
+    check_refused("CAT\nO\nW EN\n", "line 3: 2 squares between spaces", 0);
     check_refused("CAT\nGUINEA PIG\n", "2 squares between spaces, but the first row has 1", 0);
 }
