@@ -124,6 +124,9 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
             Err(error) => errors.push(error),
         }
     }
+    if errors.is_empty() {
+        options.check_effects(&puzzles)?;
+    }
     let count = puzzles.len() + errors.len();
     let style = Style::default().with_fonts(fonts).with_language(options.print.language);
     let style = options.nonogram.applied_to(style);
@@ -158,6 +161,28 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
 }
 
 impl Options {
+    /// Refuses options that no puzzle of the book shows.
+    fn check_effects(&self, puzzles: &[(String, Puzzle)]) -> Result<()> {
+        let has = |is: fn(&Puzzle) -> bool| puzzles.iter().any(|(_, puzzle)| is(puzzle));
+        let of_pictures = [("--size", self.size.is_some()), ("--colors", self.colors.is_some())];
+        let of_nonograms = self.nonogram.options().into_iter().chain([self.nonogram_titles.option()]);
+        let unused = match (
+            has(|puzzle| matches!(puzzle, Puzzle::Image(_))),
+            has(|puzzle| !matches!(puzzle, Puzzle::Crossword(_))),
+        ) {
+            (true, _) => None,
+            (false, true) => of_pictures.into_iter().find(|(_, is_given)| *is_given),
+            (false, false) => of_pictures.into_iter().chain(of_nonograms).find(|(_, is_given)| *is_given),
+        };
+        let Some((option, _)) = unused else { return Ok(()) };
+        let kind = if of_pictures.iter().any(|(name, _)| *name == option) {
+            "traced from an image"
+        } else {
+            "a nonogram"
+        };
+        Err(Problem::new(format!("{option} has no effect: no puzzle of the book is {kind}")).into())
+    }
+
     /// The best nonogram of a picture that is found in the time.
     fn traced(&self, image: &Image) -> Result<Nonogram> {
         let start = Instant::now();

@@ -41,11 +41,19 @@ string_enum! {
 impl NonogramArgs {
     /// Refuses an option if no output shows what it adds.
     pub(crate) fn check_effects<F: Format>(self, targets: &[Target<F>]) -> Result<()> {
-        let [has_sides, has_blank] =
-            [self.clues != ClueSides::default(), self.empty_clue != EmptyClue::default()];
-        check_shown(targets, ("--color-letters", self.color_letters), PICTURES)?;
-        check_shown(targets, ("--clues", has_sides), &["svg", "png", "pdf", "tex", "gif", "apng", "steps"])?;
-        check_shown(targets, ("--empty-clue", has_blank), &[PICTURES, &["txt"]].concat())
+        let [letters, sides, empty_clue] = self.options();
+        check_shown(targets, letters, PICTURES)?;
+        check_shown(targets, sides, &["svg", "png", "pdf", "tex", "gif", "apng", "steps"])?;
+        check_shown(targets, empty_clue, &[PICTURES, &["txt"]].concat())
+    }
+
+    /// The options, and whether each is given.
+    pub(crate) fn options(self) -> [(&'static str, bool); 3] {
+        [
+            ("--color-letters", self.color_letters),
+            ("--clues", self.clues != ClueSides::default()),
+            ("--empty-clue", self.empty_clue != EmptyClue::default()),
+        ]
     }
 
     /// A style with these options.

@@ -39,6 +39,8 @@ fn nonograms_are_made_of_pictures() {
         "1 puzzle and its solution",
     );
     check_refused("book heart.txt --size 0 -o a.pdf", 2, "at least one cell");
+    let says = "--colors has no effect: no puzzle of the book is traced from an image";
+    check_refused("book heart.txt --colors 3 -o a.pdf", 2, says);
 }
 
 #[test]

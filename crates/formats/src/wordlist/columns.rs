@@ -141,7 +141,7 @@ pub(super) fn find(table: &mut Table, choice: Option<&ColumnChoice>) -> Result<C
             (table.names.is_some() && role(name).is_none() && name.len() > 1).then(|| (what, name.clone()))
         });
         for (what, name) in guessed.into_iter().flatten() {
-            let message = || format!("{} is read as the {what}", quoted(&name));
+            let message = || format!("{what} are read from {}", quoted(&name));
             table.warnings.add(WarningKind::Header, 0, message);
         }
         if let Some(score) = columns.score {

@@ -162,6 +162,26 @@ fn white_gaps_have_a_thick_edge() {
 }
 
 #[test]
+fn bars_end_at_the_outline() {
+    let scene = puzzle(&crate::pages::barred());
+    let lines: Vec<_> = scene
+        .items()
+        .iter()
+        .filter_map(|item| match item {
+            Item::Line(line) => Some(*line),
+            _ => None,
+        })
+        .collect();
+    let bar = lines.iter().map(|line| line.stroke.width).fold(0.0, f64::max);
+    // Lines extend beyond their ends by half of their width.
+    let reach = |is_bar: bool| {
+        let lines = lines.iter().filter(|line| (line.stroke.width == bar) == is_bar);
+        lines.map(|line| line.from.x.min(line.to.x) - line.stroke.width / 2.0).fold(f64::MAX, f64::min)
+    };
+    assert!((reach(true) - reach(false)).abs() < 1e-9, "{} {}", reach(true), reach(false));
+}
+
+#[test]
 fn hidden_blocks_are_in_the_solution_only() {
     let visible = parsed("CAT/O#O/WON");
     let hidden = visible.clone().with_metadata(Metadata::default().with_hidden_blocks(true));

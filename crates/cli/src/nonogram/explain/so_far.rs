@@ -19,7 +19,7 @@ pub(super) fn read(path: &Path, clues: &Clues) -> Result<PartialGrid> {
     let known = PartialGrid::from_text(text, clues);
     known.map_err(|error| {
         let problem = Problem::new(error.to_string());
-        problem.hint("write a line for each row, with ? for unknown cells").into()
+        problem.hint("write a line for each row: # or the symbol of a color for filled, . for empty and ? for unknown cells").into()
     })
 }
 

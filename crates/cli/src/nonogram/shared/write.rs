@@ -209,7 +209,12 @@ pub(crate) struct TitleArgs {
 impl TitleArgs {
     /// Refuses the option if no output is on paper.
     fn check_effect(&self, targets: &[Target<NonogramFormat>]) -> Result<()> {
-        output::check_shown(targets, ("--show-title", self.show_title), &["pdf", "tex"])
+        output::check_shown(targets, self.option(), &["pdf", "tex"])
+    }
+
+    /// The option, and whether it is given.
+    pub(crate) const fn option(&self) -> (&'static str, bool) {
+        ("--show-title", self.show_title)
     }
 
     /// A view for paper, with its difficulty.

@@ -43,7 +43,7 @@ fn scene(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
     let mut smallest_text = squares::LETTER_SIZE;
     let mut letter_tops = Vec::new();
     for (number, position) in stage.numbers() {
-        let square = frame.square(position);
+        let square = squares::below_bar(stage.crossword, position, frame.square(position));
         let number = squares::number_item(&mut shaper, number, square, frame.text_direction())?;
         if let Item::Text(text) = &number {
             smallest_text = smallest_text.min(text.size);

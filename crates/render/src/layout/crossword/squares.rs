@@ -62,20 +62,37 @@ pub(super) fn gaps(
     holes.into_iter().map(filled).collect()
 }
 
-/// The lines between the letter squares, and over their ends the lines around them and the bars.
+/// The lines between the letter squares, and over their ends the lines around them and the bars, which do not extend
+/// beyond these.
 pub(super) fn lines(crossword: &Crossword, squares: &[(Position, &str)], frame: &Frame) -> Vec<Item> {
     let positions: Vec<_> = squares.iter().map(|square| square.0).collect();
     let runs = outline::runs(&positions);
     let inner = runs.inner.iter().map(|run| line(frame, run, THIN));
     let is_drawn = |at: &Position| positions.binary_search(at).is_ok();
     let bars = crossword.bars().iter().filter(|(at, to)| is_drawn(at) && is_drawn(&at.step(*to, 1)));
+    let is_at_edge = |corner: Position| {
+        let above = corner.step(Direction::Down, -1);
+        ![above, corner].iter().all(|at| is_drawn(at) && is_drawn(&at.step(Direction::Across, -1)))
+    };
     let bar = |(at, direction): (Position, Direction)| {
         let from = at.step(direction, 1);
         let to = from.step(direction.other(), 1);
-        line(frame, &Run { from: (from.column, from.row), to: (to.column, to.row) }, BAR)
+        let end = |at: Position, other: Position| {
+            let (end, other) = (frame.corner(at.row, at.column), frame.corner(other.row, other.column));
+            let share = if is_at_edge(at) { (BAR.width - THICK.width) / 2.0 } else { 0.0 };
+            Point::new(end.x + share * (other.x - end.x), end.y + share * (other.y - end.y))
+        };
+        Item::Line(Line { from: end(from, to), to: end(to, from), stroke: BAR })
     };
     let outer = runs.outer.iter().map(|run| line(frame, run, THICK));
     inner.chain(outer).chain(bars.map(bar)).collect()
+}
+
+/// The square below a bar, without the part that the bar covers.
+pub(super) fn below_bar(crossword: &Crossword, at: Position, square: Bounds) -> Bounds {
+    let has_bar = crossword.bars().has(at.step(Direction::Down, -1), Direction::Down);
+    let covered = if has_bar { (BAR.width - THIN.width) / 2.0 } else { 0.0 };
+    Bounds { top: square.top + covered, ..square }
 }
 
 fn line(frame: &Frame, run: &Run, stroke: Stroke) -> Item {
