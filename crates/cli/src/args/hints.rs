@@ -82,6 +82,7 @@ const OPTIONS: &[(&str, &[&str], &str)] = &[
         "--candidates writes several variants to choose from",
     ),
     ("make", &["--unique"], "use --solvable unique"),
+    ("explain", &["line", "cells", "why"], "write the level of detail behind =, e.g. --hint=why"),
     ("generate", &["--difficulty", "--hard"], "use --level"),
     ("generate", &["--number", "--amount"], "use --count"),
     ("generate", &["--width", "--height"], "use --size, e.g. --size 20x15"),

@@ -36,6 +36,7 @@ fn other_names_of_commands_are_known() {
 #[test]
 fn other_names_of_options_are_known() {
     check("quadrille crossword build x --o y.pdf", "-o or --output");
+    check("quadrille nonogram explain x.non --hint why", "--hint=why");
     check("quadrille crossword build x --format=pdf", "--to");
     check("quadrille crossword build x --compact", "--optimize");
     check("quadrille crossword build x --answer-key", "--key FILE");
