@@ -209,10 +209,9 @@ impl Work<'_> {
     fn note_threshold(&self, has_cells: bool, made: &[MadePuzzle]) {
         let in_colors = |made: &MadePuzzle| made.nonogram.clues().palette().len() > 1;
         let why = match self.options.threshold {
-            None => return,
             Some(_) if has_cells => "each cell is known",
             Some(_) if made.iter().all(in_colors) => "the picture has several colors",
-            Some(_) => return,
+            _ => return,
         };
         self.session.note(format!("{}: --threshold has no effect: {why}", self.session.place()));
     }

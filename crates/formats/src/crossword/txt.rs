@@ -86,9 +86,8 @@ fn unlabeled(text: &str) -> (Metadata, Cow<'_, str>) {
             Some(("author", author)) => metadata.with_author(author),
             Some(("copyright", copyright)) => metadata.with_copyright(copyright),
             Some(("notes", notes)) => metadata.with_notes(notes),
-            Some(_) => break,
             None if line.trim().is_empty() => metadata,
-            None => break,
+            _ => break,
         };
         rest = &rest[line.len()..];
         blank.push('\n');
