@@ -12,12 +12,15 @@ use crate::{
 };
 
 impl SheetItem {
-    /// A crossword with its clues and its solution, which is printed small and without numbers.
+    /// A crossword with its clues and its solution, which is printed small and without numbers. Without a title, it is
+    /// called by its size, as nonograms are.
     pub(super) fn crossword_of_book(crossword: &Crossword, style: &Style) -> Result<Self, Error> {
         let solution = crossword_layout::numbered(crossword, &untitled(style, View::Solution), None)?;
         let description = description(crossword, style, View::Solution);
         let solution = Figure::new(solution, description, SquareSizes::SOLUTION);
-        Ok(Self { solution: Some(solution), ..Self::crossword_of_sheet(crossword, style, false)? })
+        let item = Self::crossword_of_sheet(crossword, style, false)?;
+        let title = item.title.or_else(|| title(Some(&size(crossword)), style));
+        Ok(Self { title, solution: Some(solution), ..item })
     }
 
     /// A crossword, and optionally its solution, as large as a page allows.
@@ -32,7 +35,7 @@ impl SheetItem {
         let mut title = solution_title.clone();
         if crossword.metadata().has_hidden_blocks() {
             // Solvers need the size of the diagram, because a picture may show only a part of it.
-            let size = format!("{} × {}", crossword.size().width, crossword.size().height);
+            let size = size(crossword);
             title = Some(title.map_or(size.clone(), |title| format!("{title}, {size}")));
         }
         Ok(Self {
@@ -47,6 +50,10 @@ impl SheetItem {
             language,
         })
     }
+}
+
+fn size(crossword: &Crossword) -> String {
+    format!("{} × {}", crossword.size().width, crossword.size().height)
 }
 
 /// A view of a crossword without its title. In small squares, the numbers of a puzzle are larger, and those of a
