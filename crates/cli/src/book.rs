@@ -227,6 +227,11 @@ fn read(name: &str, bytes: &[u8], puzzles: &mut Vec<(String, Puzzle)>, console: 
         puzzles.push((name.to_owned(), puzzle));
         return Vec::new();
     }
+    let of_digits = source::of_digits(bytes, Some(name));
+    if let Some(nonogram) = of_digits.and_then(|document| document.nonograms.into_iter().next()) {
+        puzzles.push((name.to_owned(), Puzzle::Nonogram(Box::new(nonogram))));
+        return Vec::new();
+    }
     match formats::detect(bytes, Some(name)) {
         Ok(Kind::Crossword(format)) => {
             return match crossword::read_document(bytes, format) {

@@ -36,7 +36,7 @@ use directions::is_direction;
 pub use format::WordListFormat;
 pub(crate) use markers::Markers;
 pub(crate) use names::{Role, languages, role};
-pub(crate) use preamble::CLEAN;
+pub(crate) use preamble::{CLEAN, said};
 pub use separator::PUT_A_TAB;
 pub(crate) use separator::{may_separate, of_columns};
 pub(crate) use warning::Warnings;

@@ -113,6 +113,8 @@ pub struct List {
     pub spelling: Spelling,
     /// Guesses, losses and possible mistakes, in the order of the lines.
     pub warnings: Vec<Warning>,
+    /// Whether the column of clues has a name.
+    has_named_clues: bool,
 }
 
 impl From<List> for WordList {
@@ -169,7 +171,8 @@ fn list(table: &mut Table, options: &WordListOptions) -> Result<List, Error> {
     }
     let metadata = core::mem::take(&mut table.metadata);
     let assemble::Entries { entries, lines, scores, warnings, .. } = all;
-    Ok(List { metadata, entries, lines, scores, spelling, warnings: warnings.0 })
+    let has_named_clues = columns.are_named;
+    Ok(List { metadata, entries, lines, scores, spelling, warnings: warnings.0, has_named_clues })
 }
 
 /// Why a list without words has none.

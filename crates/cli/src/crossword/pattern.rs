@@ -47,7 +47,7 @@ Examples:
 A pattern has a line per row, with # for a block, . for a square to be filled, and the letters of the theme. All squares are \
 connected. Words of the theme are across, in rows of their own.
 
-Exit codes: 0 success, 1 there are too few patterns, 2 bad usage or bad input, or no pattern at all, 3 stopped by --timeout or Ctrl-C")]
+Exit codes: 0 success, 1 there are too few patterns, 2 bad usage, bad input, or no pattern, 3 stopped by --timeout or Ctrl-C")]
 pub(crate) struct Options {
     /// Columns x rows, e.g. 15x13; one number is a square
     #[arg(long, value_name = "WxH", value_parser = size::parse)]

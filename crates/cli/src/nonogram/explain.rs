@@ -71,8 +71,8 @@ pub(crate) struct Options {
 pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let files: Vec<_> = [&options.file].into_iter().chain(&options.so_far).cloned().collect();
     Input::check_paths(&files)?;
-    let write_args = options.output.write_args();
-    let writer = write_args.step_writer(&files)?;
+    let write_args = options.output.write_args()?;
+    let writer = write_args.as_ref().map(|args| args.step_writer(&files)).transpose()?;
     if let Some(writer) = writer.as_ref().filter(|_| options.json) {
         writer.check_apart_from_report()?;
     }

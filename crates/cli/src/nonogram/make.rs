@@ -339,7 +339,7 @@ impl Work<'_> {
         {
             let side = drawn.width.max(drawn.height);
             self.session.note(format!(
-                "{file}: the drawing has another shape, {drawn} of {size} cells: --size {side} leaves no empty lines"
+                "{file}: the drawing has another shape than {size} cells, and takes up {drawn}: --size {side} leaves no empty lines"
             ));
         }
         if let Some(likeness) = best.unique_likeness {

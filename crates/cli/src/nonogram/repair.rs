@@ -11,8 +11,8 @@ use crate::{console::Console, outcome::Outcome, output::Show, values::names};
 #[derive(Debug, clap::Args)]
 #[command(mut_arg("show", |show| show.value_parser(names::some(Show::CHANGED))), after_help = "\
 Changes as few cells as it finds; one or two ambiguous regions are repaired with as few as possible, and cells at the edges of \
-shapes come first. The drawing is kept: at most a quarter of the filled cells become empty, and at most as many as there are \
-become filled, which makes thin lines thicker. Otherwise the picture stays as it was, unless --max-changes is given. The picture is a text grid, an image with a pixel or a square per cell, a nonogram with its picture, or a \
+shapes come first. The drawing is kept: at most a quarter of the filled cells become empty, and the number of filled cells at most \
+doubles, as thin lines become thicker. Otherwise the picture stays as it was, unless --max-changes is given. The picture is a text grid, an image with a pixel or a square per cell, a nonogram with its picture, or a \
 crossword. \
 --steps limits the check, the repair, and the changes that may lose the drawing, each on its own.
 

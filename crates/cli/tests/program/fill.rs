@@ -99,6 +99,13 @@ fn numbers_behind_words_are_scores_unless_chosen_otherwise() {
 }
 
 #[test]
+fn numbers_in_a_column_of_clues_are_clues() {
+    let sandbox = Sandbox::new().with("g.txt", "....\n").with("n.csv", "Answer,Clue\nfour,4\nfive,5\n");
+    sandbox.check("crossword fill g.txt --words n.csv --min-score 6 -q -o x.txt", 0, "");
+    assert!(sandbox.text("x.txt").contains("1. 5 (4)"), "{}", sandbox.text("x.txt"));
+}
+
+#[test]
 fn scores_are_read_from_columns() {
     let sandbox = Sandbox::new()
         .with("g.txt", "....\n")
@@ -121,6 +128,10 @@ fn scores_are_read_from_columns() {
     assert!(sandbox.text("x.txt").contains("1. Two and three (4)"), "{}", sandbox.text("x.txt"));
     let says = "c.csv: Score: scores are used only to fill grids";
     assert!(sandbox.run("crossword words c.csv").err.contains(says));
+    let sandbox = sandbox.with("big.csv", "Word,Score\nfour,4\nfive,150\n");
+    let says = "line 3: \"150\" is not a score from 0 to 100 in the column Score";
+    sandbox.check_noted("crossword fill g.txt --words big.csv", 0, "FIVE\n", says);
+    sandbox.check_refused("crossword fill g.txt --words big.csv --columns answer=1,score=2", says);
 }
 
 #[test]

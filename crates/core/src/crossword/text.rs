@@ -182,7 +182,7 @@ pub(super) fn read_letters(text: &str) -> Result<(Vec<Letter<'_>>, Size), Error>
         let expected = *width.get_or_insert(columns);
         if columns != expected {
             let squares = if columns == 1 { "square" } else { "squares" };
-            let between = if is_spaced { " between spaces" } else { "" };
+            let between = if line.contains(char::is_whitespace) { " between spaces" } else { "" };
             let message = format!("{columns} {squares}{between}, but the first row has {expected}");
             return Err(Error::input(message).at_line(number));
         }

@@ -13,7 +13,10 @@ use super::{
     draft::{Draft, Numbered},
 };
 use crate::crossword::prelude::*;
-use crate::{ellipsis, table::about};
+use crate::{
+    ellipsis,
+    table::{about, said},
+};
 
 pub(super) const CODEC: Codec = Codec {
     extensions: &["txt", "text"],
@@ -58,6 +61,7 @@ fn prose(text: &str) -> Option<&'static str> {
     // Above clues, words may be squares if all rows have as many.
     let is_grid_with_clues = || {
         let (grid, clues) = parts(text);
+        let grid = spaced(grid);
         let mut widths = grid.lines().map(|row| row.split_whitespace().count()).filter(|&width| width > 0);
         let first = widths.next();
         !clues.is_empty() && widths.all(|width| Some(width) == first)
@@ -73,27 +77,28 @@ pub(super) fn read(bytes: &[u8]) -> Result<Document, Error> {
     if clues.is_empty() { Ok(crossword.into()) } else { with_clues(&crossword, &clues) }
 }
 
-/// Reads the labeled lines above a grid, and returns the text with empty lines in their places.
+/// Reads the labeled lines above a grid of capitals, and returns the text with empty lines in their places.
 fn unlabeled(text: &str) -> (Metadata, Cow<'_, str>) {
     let mut metadata = Metadata::default();
-    let mut rest = text;
-    let mut blank = String::new();
+    let (mut rest, mut blank) = (text, String::new());
     while let Some(line) = rest.split_inclusive('\n').next() {
-        let label =
-            line.split_once(':').and_then(|(name, value)| Some((about::key(name.trim())?, value.trim())));
-        metadata = match label {
-            Some(("title", title)) => metadata.with_title(title),
-            Some(("author", author)) => metadata.with_author(author),
-            Some(("copyright", copyright)) => metadata.with_copyright(copyright),
-            Some(("notes", notes)) => metadata.with_notes(notes),
-            None if line.trim().is_empty() => metadata,
-            _ => break,
-        };
+        if let Some((name, value)) = line.split_once(':') {
+            let label = about::key(name.trim()).and_then(|key| said(key, value.trim()).ok());
+            let Some(label) = label else { break };
+            metadata = metadata.or(label);
+        } else if !line.trim().is_empty() {
+            break;
+        }
         rest = &rest[line.len()..];
         blank.push('\n');
     }
-    let text = if metadata == Metadata::default() { text.into() } else { Cow::Owned(blank + rest) };
-    (metadata, text)
+    let grid = parts(rest).0;
+    let is_grid =
+        grid.contains(char::is_alphabetic) && !grid.contains(|c: char| c == ':' || c.is_lowercase());
+    match is_grid && metadata != Metadata::default() {
+        true => (metadata, Cow::Owned(blank + rest)),
+        false => (Metadata::default(), text.into()),
+    }
 }
 
 /// Splits a text into the grid and the numbered lines of clues below it.
@@ -165,15 +170,20 @@ pub(crate) fn spaced(text: &str) -> Cow<'_, str> {
     table(text).or_else(|| without_spaces(text)).map_or(Cow::Borrowed(text), Cow::Owned)
 }
 
-/// The rows of a grid with a space for each empty square: rows of one width, some with spaces and some without.
+/// The rows of a grid of capitals with a space for each empty square: rows of one width, some with spaces and some
+/// without.
 fn without_spaces(text: &str) -> Option<String> {
+    const MIN_ROWS: usize = 3;
     let lines = || text.lines().filter(|line| !line.trim().is_empty());
     let width = |line: &str| line.graphemes(true).count();
     let first = width(lines().next()?);
-    let are_rows = lines().all(|line| width(line) == first && !line.contains(['\t', '.']));
+    let is_other = |c: char| c.is_lowercase() || matches!(c, '\t' | '.');
+    let are_rows = first > 1 && lines().all(|line| width(line) == first && !line.contains(is_other));
     let has_spaces = |line: &str| line.contains(' ');
-    let are_mixed = first > 1 && lines().any(has_spaces) && !lines().all(has_spaces);
-    (are_rows && are_mixed).then(|| text.replace(' ', "."))
+    let are_mixed = lines().any(has_spaces) && !lines().all(has_spaces);
+    let row = |line: &str| if line.trim().is_empty() { String::new() } else { line.replace(' ', ".") };
+    (are_rows && are_mixed && lines().count() >= MIN_ROWS)
+        .then(|| text.lines().map(row).collect::<Vec<_>>().join("\n"))
 }
 
 /// The rows of a table with a square in each field, such as spreadsheets write. Blank fields are empty squares.

@@ -1,6 +1,6 @@
 //! Text with a record per line: columns between separators, or a word and its clue.
 
-use core::ops::Range;
+use core::{mem, ops::Range};
 use std::borrow::Cow;
 
 use quadrille_core::{Pin, quoted};
@@ -187,14 +187,18 @@ fn inside(clue: &str) -> &str {
 /// Warns of comments that may be entries: a letter or a digit follows the `#` at once, or there is a tab.
 fn note_comments(text: &str, skipped: usize, table: &mut Table) {
     let has_tabs = table.separator == Some(Format::Tab);
+    let mut has_late_names = false;
     for (number, line) in (1..).zip(text.lines()).filter(|(_, line)| is_comment(line)) {
         // Comments above the rows have names, such as the title.
         let is_named = number <= skipped && line.contains(':');
         let name = line.trim_start_matches('#').split_once(':').map(|(name, _)| name.trim());
-        if number > skipped && name.is_some_and(|name| about::key(name).is_some()) {
-            table.warnings.add(WarningKind::Comment, number, || {
-                format!("{} is skipped as a comment: write it above the first word", quoted(line))
-            });
+        let key = name.and_then(about::key).filter(|_| number > skipped);
+        if key.is_some_and(|key| matches!(key, "title" | "author" | "copyright" | "language")) {
+            if !mem::replace(&mut has_late_names, true) {
+                table.warnings.add(WarningKind::Comment, number, || {
+                    format!("{} is skipped as a comment: write it above the first word", quoted(line))
+                });
+            }
             continue;
         }
         let may_be_entry =

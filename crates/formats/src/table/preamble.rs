@@ -18,7 +18,7 @@ pub(super) const NAMES: [&str; 6] = ["title", "author", "copyright", "notes", "d
 pub(super) const OTHER_NAMES: [&str; 3] = ["date", "editor", "publisher"];
 
 /// What a list says about itself under one of these names.
-pub(super) fn said(name: &str, value: &str) -> Result<Metadata, Error> {
+pub(crate) fn said(name: &str, value: &str) -> Result<Metadata, Error> {
     let about = Metadata::default();
     Ok(match name {
         "title" => about.with_title(one_line(value)),

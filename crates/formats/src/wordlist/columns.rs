@@ -117,15 +117,35 @@ pub(super) fn find(table: &mut Table, choice: Option<&ColumnChoice>) -> Result<C
         0 => width(table, first),
         count => count,
     };
-    columns.score = columns.score.filter(|&column| are_scores(table, first, column));
+    let mut not_scores = None;
+    if let Some(column) = columns.score.take_if(|column| !are_scores(table, first, *column))
+        && let Some((line, field)) = scores::first_other(table, first, column)
+    {
+        let message = format!(
+            "{} is not a score from 0 to 100 in the column {}",
+            quoted(field),
+            name_of(column, &names)
+        );
+        if choice.is_some() {
+            return Err(Error::input(message).at_line(line));
+        }
+        not_scores = Some((column, line, message));
+    }
     let [answer, clue] = [&columns.answer, &columns.clue].map(|columns| columns.iter().copied());
     let used: Vec<_> = answer.chain(clue).chain(columns.length).chain(columns.score).collect();
     // In text, the fields beyond the columns are reported by row.
     let has_cells = table.separator.is_none();
     let unused = filled.iter().filter(|&column| {
-        (has_cells || *column < columns.width) && !used.contains(column) && !is_list_number(column)
+        (has_cells || *column < columns.width)
+            && !used.contains(column)
+            && !is_list_number(column)
+            && not_scores.as_ref().is_none_or(|(not_scores, ..)| not_scores != column)
     });
     let unused: Vec<_> = unused.map(|&column| name_of(column, &names)).collect();
+    if let Some(score) = columns.score.filter(|_| !table.is_clean) {
+        let message = || format!("{}{}", name_of(score, &names), scores::ONLY_FILL);
+        table.warnings.add(WarningKind::UnusedColumns, 0, message);
+    }
     if choice.is_none() && !table.is_clean {
         if !unused.is_empty() {
             let number = match unused.len() {
@@ -138,15 +158,15 @@ pub(super) fn find(table: &mut Table, choice: Option<&ColumnChoice>) -> Result<C
         // The objects of JSON have names that may be of anything.
         let guessed = [("answers", &columns.answer), ("clues", &columns.clue)].map(|(what, columns)| {
             let name = columns.first().and_then(|&column| names.get(column))?;
-            (table.names.is_some() && role(name).is_none() && name.len() > 1).then(|| (what, name.clone()))
+            let is_guess = filled.len() > 1 && role(name).is_none() && name.chars().nth(1).is_some();
+            (table.names.is_some() && is_guess).then(|| (what, name.clone()))
         });
         for (what, name) in guessed.into_iter().flatten() {
             let message = || format!("{what} are read from {}", quoted(&name));
             table.warnings.add(WarningKind::Header, 0, message);
         }
-        if let Some(score) = columns.score {
-            let message = || format!("{}{}", name_of(score, &names), scores::ONLY_FILL);
-            table.warnings.add(WarningKind::UnusedColumns, 0, message);
+        if let Some((_, line, message)) = not_scores {
+            table.warnings.add(WarningKind::UnusedColumns, line, || message + ", which is not used");
         }
         if let Some(row) = first.checked_sub(1).filter(|_| is_guess).and_then(|index| table.rows().nth(index))
         {

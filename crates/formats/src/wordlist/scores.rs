@@ -17,16 +17,21 @@ fn score(text: &str) -> Option<u8> {
     text.parse().ok().filter(|&score| score <= MAX_SCORE)
 }
 
+/// The first field of a column that is not a score, from a row on, and its line.
+pub(super) fn first_other(table: &Table, first: usize, column: usize) -> Option<(usize, &str)> {
+    let mut fields = table.rows().skip(first).map(|row| (row.line(), row.get(column)));
+    fields.find(|(_, field)| !field.is_empty() && score(field).is_none())
+}
+
 /// Whether a column holds scores from a row on, and nothing else.
 pub(super) fn are_scores(table: &Table, first: usize, column: usize) -> bool {
-    let mut fields =
-        table.rows().skip(first).map(|row| row.get(column)).filter(|field| !field.is_empty()).peekable();
-    fields.peek().is_some() && fields.all(|field| score(field).is_some())
+    let has_fields = table.rows().skip(first).any(|row| !row.get(column).is_empty());
+    has_fields && first_other(table, first, column).is_none()
 }
 
 impl List {
     /// Takes the scores of the entries, to fill grids with them: those of a column of scores, or else the clues, if these
-    /// are allowed and all are numbers from 0 to 100. Warnings about these are removed. An entry may have no score.
+    /// are allowed, their column has no name, and all are numbers from 0 to 100. Warnings about these are removed. An entry may have no score.
     ///
     /// ```
     /// use quadrille_formats::{WordListOptions, wordlist};
@@ -39,7 +44,10 @@ impl List {
             self.warnings.retain(|warning| !warning.message.ends_with(ONLY_FILL));
             return mem::take(&mut self.scores);
         }
-        if !from_clues || !self.entries.iter().filter_map(Entry::clue).all(|clue| score(clue).is_some()) {
+        if !from_clues
+            || self.has_named_clues
+            || !self.entries.iter().filter_map(Entry::clue).all(|clue| score(clue).is_some())
+        {
             return vec![None; self.entries.len()];
         }
         let scores = self.entries.iter().map(|entry| score(entry.clue()?)).collect();

@@ -6,6 +6,7 @@ use quadrille::{
     formats::{
         self, CrosswordFormat, Kind, NonogramFormat,
         crossword::{self, Document},
+        nonogram,
     },
 };
 
@@ -26,6 +27,7 @@ pub(crate) fn read_input(
         let kind = formats::detect(bytes, Some(name));
         if let (None, Ok(Kind::Nonogram(format))) = (from, &kind)
             && !matches!(format, NonogramFormat::Txt | NonogramFormat::Json | NonogramFormat::Clues)
+            && nonogram::read(bytes, *format).is_ok_and(|read| !read.is_empty())
         {
             return puzzle::of_other_kind("nonogram", format.name(), "crossword");
         }

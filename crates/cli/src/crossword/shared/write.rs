@@ -41,8 +41,8 @@ impl<'a> Writer<'a> {
         args: LookArgs<'a>,
     ) -> Result<Self> {
         if key.is_some() && args.drawing.show == Some(Show::Solution) {
-            let problem = Problem::new("--key and --show solution write the same");
-            return Err(problem.hint("omit --show for the puzzle, or --key").into());
+            let problem = Problem::new("--key and --show solution both write the solution");
+            return Err(problem.hint("omit one of them").into());
         }
         args.drawing.check_sizes(plan.targets.iter().chain(&key))?;
         args.crossword.check_effects(&plan.targets, key.as_ref())?;

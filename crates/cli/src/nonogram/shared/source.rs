@@ -135,6 +135,7 @@ pub(crate) fn read_document(bytes: &[u8], name: Option<&str>) -> Result<Document
         // A text grid may be of both kinds, and native files name theirs.
         if let Ok(Kind::Crossword(format)) = formats::detect(bytes, name)
             && !matches!(format, CrosswordFormat::Txt | CrosswordFormat::Json)
+            && crossword::read(bytes, format).is_ok()
         {
             return puzzle::of_other_kind("crossword", format.name(), "nonogram");
         }
@@ -171,7 +172,7 @@ fn source(
     if is_picture(bytes) {
         return of_image(name, bytes, is_exact, notes);
     }
-    if let Some(document) = of_digits(bytes) {
+    if let Some(document) = of_digits(bytes, Some(name)) {
         return of_document(name, document, notes);
     }
     match formats::detect(bytes, Some(name))? {
@@ -211,13 +212,40 @@ fn of_document(name: &str, document: Document, notes: &mut Vec<String>) -> Resul
     Ok(Source::Cells(single(document.nonograms)?, Origin::Grid(reading)))
 }
 
-/// The picture of a grid of digits, which number colors: 0 is empty.
-fn of_digits(grid: &[u8]) -> Option<Document> {
-    let is_separator = |byte: &u8| b" \t\r\n,;[]{}()".contains(byte);
-    let mut digits = grid.iter().filter(|byte| !is_separator(byte));
-    (digits.clone().any(|&digit| digit == b'0') && digits.all(u8::is_ascii_digit))
-        .then(|| nonogram::read_document(grid, NonogramFormat::Txt).ok())?
-        .filter(|document| document.nonograms.iter().all(|nonogram| nonogram.clues().size().height > 1))
+/// The picture of a grid of digits that number colors, with 0 for empty cells: text, CSV or an array of JSON. Digits that
+/// can be clues are no picture.
+pub(crate) fn of_digits(grid: &[u8], name: Option<&str>) -> Option<Document> {
+    let text = str::from_utf8(grid).ok()?.trim_start_matches('\u{feff}').trim();
+    let rows: Vec<Vec<u8>> = match text.starts_with('[') {
+        true => serde_json::from_str(text).ok()?,
+        false => text.lines().map(digits).collect::<Option<_>>()?,
+    };
+    let width = rows.first()?.len();
+    let has = |wanted: fn(u8) -> bool| rows.iter().flatten().any(|&digit| wanted(digit));
+    let is_grid = rows.len() > 1 && width > 1 && rows.iter().all(|row| row.len() == width);
+    let are_colors = has(|digit| digit == 0) && has(|digit| digit > 0) && !has(|digit| digit > 9);
+    let are_clues =
+        || nonogram::read_detected(grid, name).is_ok_and(|read| read.reading != Some(Reading::Picture));
+    if !is_grid || !are_colors || are_clues() {
+        return None;
+    }
+    let row =
+        |row: &Vec<u8>| row.iter().map(|digit| char::from(b'0' + digit)).chain(['\n']).collect::<String>();
+    let picture: String = rows.iter().map(row).collect();
+    nonogram::read_document(picture.replace('0', ".").as_bytes(), NonogramFormat::Txt).ok()
+}
+
+/// The digits of a row, without separators or with one between two of them.
+fn digits(row: &str) -> Option<Vec<u8>> {
+    let digit = |field: &str| match field.trim().as_bytes() {
+        [digit @ b'0'..=b'9'] => Some(digit - b'0'),
+        _ => None,
+    };
+    match row.trim().chars().find(|c| !c.is_ascii_digit()) {
+        Some(separator) if " \t,;".contains(separator) => row.trim().split(separator).map(digit).collect(),
+        Some(_) => None,
+        None => row.trim().bytes().map(|byte| Some(byte - b'0')).collect(),
+    }
 }
 
 /// Whether all letters are small, as the symbols of colors in text grids are. Those of crosswords are capitals.

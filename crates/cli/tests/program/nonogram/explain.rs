@@ -92,14 +92,17 @@ fn steps_as_pictures() {
     assert_eq!(made, ["hint.1.svg", "hint.2.svg", "hint.3.svg", "steps.gif"]);
     sandbox.check_refused("nonogram explain one.json -o steps.pdf", "pdf cannot show steps");
     sandbox.check_refused("nonogram explain one.json -o steps.non", "non cannot show steps");
-    for option in ["--pixels 40", "--empty-clue", "--clues", "--color-letters"] {
-        let value = match option {
-            "--empty-clue" => " blank",
-            "--clues" => " around",
-            _ => "",
-        };
-        let line = format!("nonogram explain one.json {option}{value}");
-        sandbox.check_refused(&line, &format!("standard output: {option} has no effect on txt"));
+    for option in [
+        "--pixels 40",
+        "--frames 3",
+        "--empty-clue blank",
+        "--clues around",
+        "--color-letters",
+        "--language de",
+    ] {
+        let (name, _) = option.split_once(' ').unwrap_or((option, ""));
+        let says = format!("{name} has no effect without an output");
+        sandbox.check_refused(&format!("nonogram explain one.json --json {option}"), &says);
     }
     sandbox.check_refused("nonogram explain one.json -o one.json", "one.json");
     sandbox.check_refused("nonogram explain one.json -o x.gif --show puzzle", "unexpected argument '--show'");

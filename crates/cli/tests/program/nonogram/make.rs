@@ -473,10 +473,28 @@ fn each_line_of_json_lines_is_a_source() {
 
 #[test]
 fn digits_number_colors() {
-    for grid in ["0120\n1120\n", "0,1,2,0\n1,1,2,0\n", "0 1 2 0\n1 1 2 0\n", "[[0,1,2,0],[1,1,2,0]]"] {
+    for grid in [
+        "0120\n1120\n",
+        "\u{feff}0,1,2,0\n1,1,2,0\n",
+        "0 1 2 0\n1 1 2 0\n",
+        "0\t1\t2\t0\n1\t1\t2\t0\n",
+        "[[0,1,2,0],[1,1,2,0]]",
+    ] {
         let sandbox = Sandbox::new().with("grid.txt", grid);
         let note = "grid.txt: read as a picture, 4x2 cells, 2 colors";
         sandbox.check_noted("nonogram make grid.txt --exact", 0, ".ab.\naab.\n", note);
+    }
+    for grid in [
+        "[[2],[0],[2]]\n[[1,1],[1,1]]\n",
+        "0 3 0\n1 1 1\n",
+        "[[0,3,0],[1,1,1]]",
+        "2 2\n0 1\n1 0\n",
+        "1 0\n0 1\n\n1 0\n0 1\n",
+        "[[255,0],[0,255]]",
+        "10,0,3\n0,12,0\n",
+    ] {
+        let run = Sandbox::new().with("grid.txt", grid).run("nonogram make grid.txt --exact");
+        assert!(run.code == Some(2) && run.out.is_empty(), "{grid}: {}", run.err);
     }
 }
 
@@ -508,7 +526,7 @@ fn what_becomes_of_an_image_is_said() {
     }
     let run = sandbox.run("nonogram make clock.svg --size 24x40");
     let note =
-        "clock.svg: the drawing has another shape, 24x24 of 24x40 cells: --size 24 leaves no empty lines";
+        "clock.svg: the drawing has another shape than 24x40 cells, and takes up 24x24: --size 24 leaves";
     assert!(run.err.contains(note), "{}", run.err);
     let run = sandbox.run("nonogram make flag.svg --size 20");
     assert!(run.err.contains("flag.svg: likeness 0.81: try --colors 4"), "{}", run.err);

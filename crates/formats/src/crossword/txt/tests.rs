@@ -164,6 +164,7 @@ fn lines_above_a_grid_may_be_labeled() {
         ("Title: Pets\nCAT\nO..\n", Some("Pets"), None),
         ("\nTitle: Two pets\nBy: Ann\n\nCAT\nO..\n", Some("Two pets"), Some("Ann")),
         ("Titre : Chats\n\nCAT\nOXO\n", Some("Chats"), None),
+        ("Title: Pets\nDate: 2020\nLanguage: en\nCAT\nO..\n", Some("Pets"), None),
         ("TITLE: Pets\n\nC A T\nO . .\n\nAcross\n1. Feline\n", Some("Pets"), None),
     ] {
         assert_eq!(CrosswordFormat::detect(text.as_bytes(), None).unwrap(), CrosswordFormat::Txt, "{text}");
@@ -173,11 +174,26 @@ fn lines_above_a_grid_may_be_labeled() {
     }
     let error = read(b"Title: Pets\n\nCAT\nOX\n").unwrap_err();
     assert_eq!(error.line(), Some(4));
+    for text in ["TITLE:NAME\nAUTHOR:WRITER\nCAT:PET\n", "Title: Pets\n", "Title: Ring\n###\n#.#\n###\n"] {
+        assert_eq!(unlabeled(text), (Metadata::default(), text.into()));
+    }
+    let list = "Title: Two pets\ncat\ndog\n";
+    assert!(CrosswordFormat::detect(list.as_bytes(), None).is_err(), "it is a list");
 }
 #[test]
 fn spaces_may_be_empty_squares() {
-    for text in ["CAT\nO E\nWEN\n", "CAT\r\nO E\r\nWEN\r\n", "\nTitle: Pets\n\nCAT\nO E\nWEN\n"] {
+    for text in [
+        "CAT\nO E\nWEN\n",
+        "CAT\r\nO E\r\nWEN\r\n",
+        "CAT\nO E\nWEN\n \n",
+        "\nTitle: Pets\n\nCAT\nO E\nWEN\n",
+        "CAT\nO E\nWEN\n\nAcross\n1. Feline\n",
+    ] {
+        assert_eq!(CrosswordFormat::detect(text.as_bytes(), None).unwrap(), CrosswordFormat::Txt, "{text}");
         assert_eq!(read(text.as_bytes()).unwrap().crossword.to_string(), "CAT\nO.E\nWEN\n", "{text}");
+    }
+    for list in ["New York\nPortland\nSan Jose\nBeaufort\n", "hot dog\nhamster\n", "5 5\ncat\n"] {
+        assert!(CrosswordFormat::detect(list.as_bytes(), None).is_err(), "{list}");
     }
     check_refused("CAT\nO\nW EN\n", "line 3: 2 squares between spaces", 0);
     check_refused("CAT\nGUINEA PIG\n", "2 squares between spaces, but the first row has 1", 0);

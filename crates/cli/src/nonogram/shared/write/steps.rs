@@ -44,29 +44,41 @@ pub(crate) struct StepArgs {
 }
 
 impl StepArgs {
-    /// The same as options of other commands.
-    pub(crate) fn write_args(&self) -> WriteArgs {
+    /// The same as options of other commands, if there is an output. Refuses options about pictures without one.
+    pub(crate) fn write_args(&self) -> Result<Option<WriteArgs>> {
         let Self { output, frames, pixels, nonogram, language, fonts } = self.clone();
+        if !output.is_given() {
+            let others = [
+                ("--frames", frames.is_some()),
+                ("--pixels", pixels.is_some()),
+                ("--language", language.is_some()),
+                ("--font", !fonts.files().is_empty()),
+            ];
+            return match others.into_iter().chain(nonogram.options()).find(|(_, is_given)| *is_given) {
+                Some((option, _)) => {
+                    let problem = Problem::new(format!("{option} has no effect without an output"));
+                    Err(problem.hint("write pictures, such as -o steps.gif").into())
+                }
+                None => Ok(None),
+            };
+        }
         let print = PrintArgs { paper: None, language, fonts };
         let drawing = DrawingArgs { show: None, pixels, frames, print };
-        WriteArgs { output, drawing, nonogram, title: TitleArgs::default() }
+        Ok(Some(WriteArgs { output, drawing, nonogram, title: TitleArgs::default() }))
     }
 }
 
 impl WriteArgs {
-    /// Chooses formats and places for steps; none if they are printed. Refuses options without effect.
-    pub(crate) fn step_writer(&self, files: &[PathBuf]) -> Result<Option<Writer<'_>>> {
+    /// Chooses formats and places for steps.
+    pub(crate) fn step_writer(&self, files: &[PathBuf]) -> Result<Writer<'_>> {
         let writer = self.writer(files)?;
-        if !self.is_given() {
-            return Ok(None);
-        }
         match writer.targets.iter().find(|target| !shows_steps(target.kind)) {
             Some(Target { destination, kind }) => {
                 let problem = Problem::new(format!("{destination}: {} cannot show steps", kind.name()));
                 let hint = "write steps.html, gif or apng, svg or png for numbered files, or jsonl, as --json prints it";
                 Err(problem.hint(hint).into())
             }
-            None => Ok(Some(writer)),
+            None => Ok(writer),
         }
     }
 }
