@@ -179,6 +179,12 @@ fn source(
         Kind::Crossword(CrosswordFormat::Txt) if is_in_small_letters(bytes) => {
             of_document(name, nonogram::read_document(bytes, NonogramFormat::Txt)?, notes)
         }
+        Kind::Crossword(CrosswordFormat::Txt)
+            if !String::from_utf8_lossy(bytes).contains(char::is_alphabetic) =>
+        {
+            let problem = Problem::new("numbers or signs, expected a picture or a crossword");
+            Err(problem.hint("in a grid of colors, each cell is one digit, and 0 is empty").into())
+        }
         Kind::Crossword(format) => {
             let crossword = crossword::read(bytes, format).map_err(|error| {
                 let is_drawn = format == CrosswordFormat::Txt && !error.faults().is_empty();

@@ -492,6 +492,7 @@ fn digits_number_colors() {
         "1 0\n0 1\n\n1 0\n0 1\n",
         "[[255,0],[0,255]]",
         "10,0,3\n0,12,0\n",
+        "255 0 255\n0 255 0\n",
     ] {
         let run = Sandbox::new().with("grid.txt", grid).run("nonogram make grid.txt --exact");
         assert!(run.code == Some(2) && run.out.is_empty(), "{grid}: {}", run.err);
