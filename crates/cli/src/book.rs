@@ -227,8 +227,8 @@ fn read(name: &str, bytes: &[u8], puzzles: &mut Vec<(String, Puzzle)>, console: 
         puzzles.push((name.to_owned(), puzzle));
         return Vec::new();
     }
-    let of_digits = source::of_digits(bytes, Some(name));
-    if let Some(nonogram) = of_digits.and_then(|document| document.nonograms.into_iter().next()) {
+    if let Some((nonogram, note)) = source::drawn_in_digits(name, bytes) {
+        console.note(&note);
         puzzles.push((name.to_owned(), Puzzle::Nonogram(Box::new(nonogram))));
         return Vec::new();
     }

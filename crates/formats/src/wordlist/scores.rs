@@ -31,7 +31,8 @@ pub(super) fn are_scores(table: &Table, first: usize, column: usize) -> bool {
 
 impl List {
     /// Takes the scores of the entries, to fill grids with them: those of a column of scores, or else the clues, if these
-    /// are allowed, their column has no name, and all are numbers from 0 to 100. Warnings about these are removed. An entry may have no score.
+    /// are allowed, their column has no name, and all are numbers from 0 to 100. Warnings about these are removed. An
+    /// entry may have no score.
     ///
     /// ```
     /// use quadrille_formats::{WordListOptions, wordlist};

@@ -218,9 +218,16 @@ fn of_document(name: &str, document: Document, notes: &mut Vec<String>) -> Resul
     Ok(Source::Cells(single(document.nonograms)?, Origin::Grid(reading)))
 }
 
+/// The nonogram of a grid of digits, and the line that reports how it is read.
+pub(crate) fn drawn_in_digits(name: &str, grid: &[u8]) -> Option<(Nonogram, String)> {
+    let nonogram = of_digits(grid, Some(name))?.nonograms.into_iter().next()?;
+    let note = read_as(name, &Reading::Picture.to_string(), &nonogram);
+    Some((nonogram, note))
+}
+
 /// The picture of a grid of digits that number colors, with 0 for empty cells: text, CSV or an array of JSON. Digits that
 /// can be clues are no picture.
-pub(crate) fn of_digits(grid: &[u8], name: Option<&str>) -> Option<Document> {
+fn of_digits(grid: &[u8], name: Option<&str>) -> Option<Document> {
     let text = str::from_utf8(grid).ok()?.trim_start_matches('\u{feff}').trim();
     let rows: Vec<Vec<u8>> = match text.starts_with('[') {
         true => serde_json::from_str(text).ok()?,
