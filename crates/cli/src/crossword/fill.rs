@@ -263,6 +263,9 @@ impl Session<'_> {
             if !json {
                 let separator = if number > 1 { "\n" } else { "" };
                 output::to_standard_output(format!("{separator}{fill}").as_bytes())?;
+                if number == 1 && !self.grid.template.bars().is_empty() {
+                    console.note("text does not show the bars of the grid: -o fill.ipuz keeps them");
+                }
             }
             return Ok(Written::default());
         }

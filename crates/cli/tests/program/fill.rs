@@ -167,7 +167,10 @@ fn bars_are_kept() {
     };
     let sandbox =
         sandbox.with("empty.ipuz", bar("")).with("full.ipuz", bar(r#","solution":[["E","F","G","H"]]"#));
-    sandbox.check("crossword fill empty.ipuz --words w.dict", 0, "CDAB\n");
+    let says = "text does not show the bars of the grid: -o fill.ipuz keeps them";
+    sandbox.check_noted("crossword fill empty.ipuz --words w.dict", 0, "CDAB\n", says);
+    let says = "warning: x.txt: txt has no place for: bars";
+    sandbox.check_noted("crossword fill empty.ipuz --words w.dict -o x.txt", 0, "", says);
     let says = "full.ipuz: keeps 1 bar and 0 given letters; the other 4 letters are replaced";
     sandbox.check_noted("crossword fill full.ipuz --words w.dict", 0, "CDAB\n", says);
 }
