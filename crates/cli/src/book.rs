@@ -2,7 +2,7 @@
 
 use std::{
     ops::ControlFlow,
-    path::{Path, PathBuf},
+    path::PathBuf,
     time::{Duration, Instant},
 };
 
@@ -19,6 +19,7 @@ use rayon::prelude::*;
 use crate::{
     console::{Console, counted},
     error::{self, Problem},
+    filename,
     input::Input,
     nonogram::{
         SolvingArgs, TitleArgs,
@@ -198,12 +199,6 @@ impl Options {
     }
 }
 
-/// The title of a picture: the name of its file.
-fn title_of(path: &str) -> String {
-    let stem = Path::new(path).file_stem().unwrap_or_default().to_string_lossy();
-    stem.replace(['-', '_'], " ")
-}
-
 fn place_of_book(options: &Options) -> Result<Destination> {
     let place = Destination::new(&options.output)?;
     let is_pdf = options.output.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("pdf"));
@@ -280,7 +275,7 @@ fn items(puzzles: Vec<(String, Puzzle)>, style: &Style, options: &Options) -> (V
                     Ok(SheetItem::new(&*crossword, &style)?)
                 }
                 Puzzle::Nonogram(puzzle) => nonogram(*puzzle),
-                Puzzle::Image(image) => nonogram(options.traced(&image)?.with_title(title_of(&place))),
+                Puzzle::Image(image) => nonogram(options.traced(&image)?.with_title(filename::title(&place))),
             }
         };
         layout().context(place)

@@ -11,6 +11,12 @@ pub(crate) fn shown(path: &Path) -> String {
     if is_standard(path) { STANDARD.to_owned() } else { console::in_line(&path.display().to_string()) }
 }
 
+/// The title of a picture in a file.
+pub(crate) fn title(path: &str) -> String {
+    let stem = Path::new(path).file_stem().unwrap_or_default().to_string_lossy();
+    stem.replace(['-', '_'], " ")
+}
+
 pub(crate) fn is_standard(path: &Path) -> bool {
     path.as_os_str() == "-"
 }

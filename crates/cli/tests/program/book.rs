@@ -44,6 +44,22 @@ fn nonograms_are_made_of_pictures() {
 }
 
 #[test]
+fn a_line_of_json_is_called_by_its_file() {
+    let line = sandbox().run("nonogram convert heart.txt --to jsonl").out;
+    let with = |field: &str| line.replacen('{', &format!("{{{field},"), 1).repeat(2);
+    let sandbox = Sandbox::new()
+        .with("id.jsonl", with(r#""id":"big_heart.svg""#))
+        .with("title.jsonl", with(r#""title":"big heart""#))
+        .with("number.jsonl", with(r#""id":"p-17""#));
+    let book = |name: &str| {
+        sandbox.check(&format!("book {name}.jsonl -o {name}.pdf"), 0, "");
+        fs::read(sandbox.path(&format!("{name}.pdf"))).unwrap()
+    };
+    assert!(book("id") == book("title"));
+    assert!(book("id") != book("number"));
+}
+
+#[test]
 fn an_empty_line_is_0_or_blank() {
     let sandbox = Sandbox::new().with("x.txt", "#..\n");
     sandbox.check("book x.txt -o zero.pdf", 0, "");

@@ -145,15 +145,28 @@ pub(crate) fn items<'p>(
     })
 }
 
-/// All puzzles in the content of a file with their places, the ignored parts, and the errors.
+/// All puzzles in the content of a file with their places, the ignored parts, and the errors. A puzzle without a title
+/// that is a line of JSON is called by the file that is its `id`.
 pub(crate) fn all_of(bytes: &[u8], name: &str) -> (Vec<(String, Nonogram)>, Vec<Unsupported>, Vec<Error>) {
     match members(bytes, Some(name)) {
         Ok(Members { nonograms, unsupported, .. }) => {
             let are_several = nonograms.len() > 1;
             let (mut good, mut bad) = (Vec::new(), Vec::new());
+            let has_lines = NonogramFormat::detect(bytes, Some(name)) == Ok(NonogramFormat::JsonLines);
+            let lines = bytes.split(|&byte| byte == b'\n').filter(|line| !line.trim_ascii().is_empty());
+            let mut ids =
+                lines.map(id_of).filter(|_| has_lines).map(|id| serde_json::from_str(id?.get()).ok());
             for (index, read) in nonograms.into_iter().enumerate() {
+                let id: Option<String> = ids.next().flatten();
                 match read {
-                    Ok(nonogram) => good.push((place(name, are_several.then_some(index)), nonogram)),
+                    Ok(nonogram) => {
+                        let file = id.filter(|id| Path::new(id).extension().is_some());
+                        let nonogram = match file.filter(|_| nonogram.title().is_none()) {
+                            Some(file) => nonogram.with_title(filename::title(&file)),
+                            None => nonogram,
+                        };
+                        good.push((place(name, are_several.then_some(index)), nonogram));
+                    }
                     Err(error) => bad.push(error.into()),
                 }
             }
