@@ -165,23 +165,21 @@ impl Options {
     /// Refuses options that no puzzle of the book shows.
     fn check_effects(&self, puzzles: &[(String, Puzzle)]) -> Result<()> {
         let has = |is: fn(&Puzzle) -> bool| puzzles.iter().any(|(_, puzzle)| is(puzzle));
-        let of_pictures = [("--size", self.size.is_some()), ("--colors", self.colors.is_some())];
-        let of_nonograms = self.nonogram.options().into_iter().chain([self.nonogram_titles.option()]);
-        let unused = match (
-            has(|puzzle| matches!(puzzle, Puzzle::Image(_))),
-            has(|puzzle| !matches!(puzzle, Puzzle::Crossword(_))),
-        ) {
-            (true, _) => None,
-            (false, true) => of_pictures.into_iter().find(|(_, is_given)| *is_given),
-            (false, false) => of_pictures.into_iter().chain(of_nonograms).find(|(_, is_given)| *is_given),
-        };
-        let Some((option, _)) = unused else { return Ok(()) };
-        let kind = if of_pictures.iter().any(|(name, _)| *name == option) {
-            "traced from an image"
-        } else {
-            "a nonogram"
-        };
-        Err(Problem::new(format!("{option} has no effect: no puzzle of the book is {kind}")).into())
+        let has_images = has(|puzzle| matches!(puzzle, Puzzle::Image(_)));
+        let has_nonograms = has(|puzzle| !matches!(puzzle, Puzzle::Crossword(_)));
+        let of_images = vec![("--size", self.size.is_some()), ("--colors", self.colors.is_some())];
+        let of_nonograms =
+            Vec::from_iter(self.nonogram.options().into_iter().chain([self.nonogram_titles.option()]));
+        for (kind, has_any, options) in
+            [("traced from an image", has_images, of_images), ("a nonogram", has_nonograms, of_nonograms)]
+        {
+            let given = options.into_iter().find(|(_, is_given)| *is_given && !has_any);
+            if let Some((option, _)) = given {
+                let message = format!("{option} has no effect: no puzzle of the book is {kind}");
+                return Err(Problem::new(message).into());
+            }
+        }
+        Ok(())
     }
 
     /// The best nonogram of a picture that is found in the time.

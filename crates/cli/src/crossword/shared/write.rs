@@ -76,7 +76,9 @@ impl<'a> Writer<'a> {
     /// Writes all outputs. In text, this grid takes the place of the one that a crossword has by itself.
     pub(crate) fn write_with(&self, crossword: &Crossword, grid: Option<&str>) -> Written {
         let mut all = Written::default();
-        if let Some(letter) = foreign_letter(crossword).filter(|_| self.has_headings(crossword)) {
+        if self.has_headings(crossword)
+            && let Some(letter) = foreign_letter(crossword)
+        {
             all.notes.push(format!(
                 "headings are in English, although {letter} occurs: choose another language with --language"
             ));
@@ -203,9 +205,9 @@ fn foreign_letter(crossword: &Crossword) -> Option<char> {
     let in_text = |text: &str| text.chars().find(|c| !c.is_ascii() && c.is_alphabetic());
     let in_entry = |entry: &Entry| in_text(entry.text()).or_else(|| in_text(entry.clue()?));
     let entries = crossword.word_list().entries();
-    let mut letters = entries.iter().filter_map(in_entry);
-    let is_usual = || 5 * entries.iter().filter_map(in_entry).count() > entries.len();
-    letters.next().filter(|_| crossword.language().is_none() && is_usual())
+    let letters = || entries.iter().filter_map(in_entry);
+    let is_unknown = crossword.language().is_none() && 5 * letters().count() > entries.len();
+    letters().next().filter(|_| is_unknown)
 }
 
 /// Marked squares that text does not show: those of a solution word have a line of their own.

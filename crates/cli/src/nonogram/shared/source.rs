@@ -242,10 +242,10 @@ fn of_digits(grid: &[u8], name: Option<&str>) -> Option<Document> {
     if !is_grid || !are_colors || are_clues() {
         return None;
     }
-    let row =
-        |row: &Vec<u8>| row.iter().map(|digit| char::from(b'0' + digit)).chain(['\n']).collect::<String>();
+    let cell = |&digit: &u8| if digit == 0 { '.' } else { char::from(b'0' + digit) };
+    let row = |row: &Vec<u8>| row.iter().map(cell).chain(['\n']).collect::<String>();
     let picture: String = rows.iter().map(row).collect();
-    nonogram::read_document(picture.replace('0', ".").as_bytes(), NonogramFormat::Txt).ok()
+    nonogram::read_document(picture.as_bytes(), NonogramFormat::Txt).ok()
 }
 
 /// The digits of a row, without separators or with one between two of them.
