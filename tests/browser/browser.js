@@ -11,6 +11,11 @@ const pages = process.env.PAGES ?? "target/pages";
 const flags = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
   "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 
+export const screens = {
+  desktop: { width: 1280, height: 800 },
+  phone: { width: 390, height: 844 },
+};
+
 let context, profile;
 before(async () => {
   assert.ok(existsSync(join(pages, "latin.html")), `no pages in ${pages}: cargo run -p examples --example pages -- ${pages}`);
@@ -44,6 +49,9 @@ export async function visit(name, test) {
   assert.deepEqual(wrong, []);
   await page.close();
 }
+
+/** A cell of a nonogram. */
+export const cell = (page, row, column) => page.locator("tbody tr").nth(row).locator("td").nth(column);
 
 /** Loads a page again. The process of the browser that stores what a page keeps hears of it a moment later. */
 export async function reload(page) {
