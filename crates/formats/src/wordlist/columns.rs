@@ -74,40 +74,20 @@ pub(super) struct Columns {
 ///
 /// # Errors
 ///
-/// If a chosen column does not exist, or if three or more columns have unknown names.
+/// If a chosen column does not exist or holds other fields than scores, or if three or more columns have unknown names.
 pub(super) fn find(table: &mut Table, choice: Option<&ColumnChoice>) -> Result<Columns, Error> {
-    let Header { first, names, is_guess } = header(table, choice);
-    let filled = filled(table, first);
-    let is_list_number = |&column: &usize| {
-        filled.len() > 1 && filled.first() == Some(&column) && is_numbering(table, column, first)
-    };
+    let header = header(table, choice);
+    let (first, names) = (header.first, &header.names[..]);
+    let mut filled = filled(table, first);
+    let is_alone = filled.len() == 1;
+    if !is_alone && filled.first().is_some_and(|&column| is_numbering(table, column, first)) {
+        filled.remove(0);
+    }
     let mut columns = match choice {
-        Some(choice) => chosen(table, choice, &names)?,
-        None => match assigned(table, &names) {
+        Some(choice) => chosen(table, choice, names)?,
+        None => match assigned(table, names) {
             Some(columns) => columns,
-            None => {
-                let is_other = |column: &usize| {
-                    names
-                        .get(*column)
-                        .is_some_and(|name| matches!(role(name), Some(Role::Other | Role::Score)))
-                };
-                let is_free = |column: &usize| {
-                    !table.ignored.contains(column) && !is_list_number(column) && !is_other(column)
-                };
-                let mut free = filled.iter().copied().filter(is_free);
-                if !names.is_empty() && free.clone().nth(2).is_some() {
-                    return Err(unknown(&names));
-                }
-                let mut pair = [free.next(), free.next()].map(Vec::from_iter);
-                if names.is_empty() && are_swapped(table, first, &pair) {
-                    pair.reverse();
-                }
-                let [answer, mut clue] = pair;
-                if names.is_empty() && are_aligned(table, first, &answer) {
-                    clue.extend(free);
-                }
-                Columns { answer, clue, ..Columns::default() }
-            }
+            None => guessed(table, first, names, &filled)?,
         },
     };
     columns.first = first;
@@ -117,73 +97,107 @@ pub(super) fn find(table: &mut Table, choice: Option<&ColumnChoice>) -> Result<C
         0 => width(table, first),
         count => count,
     };
-    let mut not_scores = None;
-    if let Some(column) = columns.score.take_if(|column| !are_scores(table, first, *column))
-        && let Some((line, field)) = scores::first_other(table, first, column)
-    {
-        let message = format!(
-            "{} is not a score from 0 to 100 in the column {}",
-            quoted(field),
-            name_of(column, &names)
-        );
-        if choice.is_some() {
-            return Err(Error::input(message).at_line(line));
-        }
-        not_scores = Some((column, line, message));
-    }
-    let [answer, clue] = [&columns.answer, &columns.clue].map(|columns| columns.iter().copied());
-    let used: Vec<_> = answer.chain(clue).chain(columns.length).chain(columns.score).collect();
-    // In text, the fields beyond the columns are reported by row.
-    let has_cells = table.separator.is_none();
-    let unused = filled.iter().filter(|&column| {
-        (has_cells || *column < columns.width)
-            && !used.contains(column)
-            && !is_list_number(column)
-            && not_scores.as_ref().is_none_or(|(not_scores, ..)| not_scores != column)
+    columns.score = columns.score.filter(|column| filled.contains(column));
+    let not_scores = columns.score.take_if(|column| !are_scores(table, first, *column));
+    let not_score = not_scores.and_then(|column| {
+        let (line, field) = scores::first_other(table, first, column)?;
+        let (field, column) = (quoted(field), name_of(column, names));
+        Some((line, format!("{field} is not a score from 0 to 100 in the column {column}")))
     });
-    let unused: Vec<_> = unused.map(|&column| name_of(column, &names)).collect();
-    if let Some(score) = columns.score.filter(|_| !table.is_clean) {
-        let message = || format!("{}{}", name_of(score, &names), scores::ONLY_FILL);
+    if choice.is_some()
+        && let Some((line, message)) = not_score
+    {
+        return Err(Error::input(message).at_line(line));
+    }
+    if table.is_clean {
+        return Ok(columns);
+    }
+    if let Some(column) = columns.score {
+        let message = || format!("{}{}", name_of(column, names), scores::ONLY_FILL);
         table.warnings.add(WarningKind::UnusedColumns, 0, message);
     }
-    if choice.is_none() && !table.is_clean {
-        if !unused.is_empty() {
-            let number = match unused.len() {
-                1 => "1 column is".to_owned(),
-                number => format!("{number} columns are"),
-            };
-            let message = || format!("{number} not used: {}", listed(&unused));
-            table.warnings.add(WarningKind::UnusedColumns, 0, message);
-        }
-        // The objects of JSON have names that may be of anything.
-        let guessed = [("answers", &columns.answer), ("clues", &columns.clue)].map(|(what, columns)| {
-            let name = columns.first().and_then(|&column| names.get(column))?;
-            let is_guess = filled.len() > 1 && role(name).is_none() && name.chars().nth(1).is_some();
-            (table.names.is_some() && is_guess).then(|| (what, name.clone()))
-        });
-        for (what, name) in guessed.into_iter().flatten() {
-            let message = || format!("{what} are read from {}", quoted(&name));
+    if choice.is_some() {
+        return Ok(columns);
+    }
+    // In text, the fields beyond the columns are reported by row.
+    let has_cells = table.separator.is_none();
+    let [answer, clue] = [&columns.answer, &columns.clue].map(|columns| columns.iter().copied());
+    let used: Vec<_> =
+        answer.chain(clue).chain(columns.length).chain(columns.score).chain(not_scores).collect();
+    filled.retain(|column| (has_cells || *column < columns.width) && !used.contains(column));
+    note_unused(table, &filled, names);
+    if !is_alone && table.names.is_some() {
+        note_guesses(table, &columns, names);
+    }
+    if let Some((line, message)) = not_score {
+        table.warnings.add(WarningKind::UnusedColumns, line, || message + ", which is not used");
+    }
+    note_header(table, &header);
+    note_headings(table, &columns, names.len());
+    Ok(columns)
+}
+
+/// The first columns whose names have no other meaning: of answers, and of clues.
+///
+/// # Errors
+///
+/// If there are three or more, and they have names.
+fn guessed(table: &Table, first: usize, names: &[String], filled: &[usize]) -> Result<Columns, Error> {
+    let is_other = |name: &String| matches!(role(name), Some(Role::Other | Role::Score));
+    let is_free =
+        |column: &usize| !table.ignored.contains(column) && !names.get(*column).is_some_and(is_other);
+    let mut free = filled.iter().copied().filter(is_free);
+    if !names.is_empty() && free.clone().nth(2).is_some() {
+        return Err(unknown(names));
+    }
+    let mut pair = [free.next(), free.next()].map(Vec::from_iter);
+    if names.is_empty() && are_swapped(table, first, &pair) {
+        pair.reverse();
+    }
+    let [answer, mut clue] = pair;
+    if names.is_empty() && are_aligned(table, first, &answer) {
+        clue.extend(free);
+    }
+    Ok(Columns { answer, clue, ..Columns::default() })
+}
+
+/// Warns of columns that are not used.
+fn note_unused(table: &mut Table, unused: &[usize], names: &[String]) {
+    let number = match unused.len() {
+        0 => return,
+        1 => "1 column is".to_owned(),
+        number => format!("{number} columns are"),
+    };
+    let unused: Vec<_> = unused.iter().map(|&column| name_of(column, names)).collect();
+    let message = || format!("{number} not used: {}", listed(&unused));
+    table.warnings.add(WarningKind::UnusedColumns, 0, message);
+}
+
+/// Warns of columns that are used, although their names may be of anything.
+fn note_guesses(table: &mut Table, columns: &Columns, names: &[String]) {
+    for (what, columns) in [("answers", &columns.answer), ("clues", &columns.clue)] {
+        let name = columns.first().and_then(|&column| names.get(column));
+        if let Some(name) = name.filter(|name| role(name).is_none() && name.chars().nth(1).is_some()) {
+            let message = || format!("{what} are read from {}", quoted(name));
             table.warnings.add(WarningKind::Header, 0, message);
         }
-        if let Some((_, line, message)) = not_scores {
-            table.warnings.add(WarningKind::UnusedColumns, line, || message + ", which is not used");
-        }
-        if let Some(row) = first.checked_sub(1).filter(|_| is_guess).and_then(|index| table.rows().nth(index))
-        {
-            let line = row.line();
-            let names: Vec<_> = names.iter().map(|name| excerpt(name).into_owned()).collect();
-            let message = || format!("read as the names of the columns: {}", listed(&names));
-            table.warnings.add(WarningKind::Header, line, message);
-        } else if names.is_empty() && !table.is_verbatim && may_be_names(table) {
-            let row = table.rows().next().map(|row| (row.line(), row.get(0).to_owned()));
-            let (line, name) = row.unwrap_or_default();
-            table.warnings.add(WarningKind::MaybeHeading, line, || {
-                format!("{} may be a heading: if so, begin the line with #", quoted(&name))
-            });
-        }
-        note_headings(table, &columns, names.len());
     }
-    Ok(columns)
+}
+
+/// Warns of a row that is read as the names of the columns, and of one that may contain them.
+fn note_header(table: &mut Table, Header { first, names, is_guess }: &Header) {
+    let row = first.checked_sub(1).filter(|_| *is_guess).and_then(|index| table.rows().nth(index));
+    if let Some(line) = row.map(Row::line) {
+        let names: Vec<_> = names.iter().map(|name| excerpt(name).into_owned()).collect();
+        let message = || format!("read as the names of the columns: {}", listed(&names));
+        table.warnings.add(WarningKind::Header, line, message);
+    } else if names.is_empty() && !table.is_verbatim && may_be_names(table) {
+        let row = table.rows().next().map(|row| (row.line(), row.get(0).to_owned()));
+        let (line, name) = row.unwrap_or_default();
+        table.warnings.add(WarningKind::MaybeHeading, line, || {
+            format!("{} may be a heading: if so, begin the line with #", quoted(&name))
+        });
+    }
 }
 
 /// The columns with content below a row.
