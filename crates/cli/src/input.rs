@@ -18,6 +18,7 @@ use crate::{
 const MAX_BYTES: u64 = 2 << 30;
 
 /// The content of a file, and its name in messages.
+#[derive(Clone)]
 pub(crate) struct Input {
     pub(crate) name: String,
     pub(crate) bytes: Vec<u8>,

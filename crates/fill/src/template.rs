@@ -48,7 +48,7 @@ impl TemplateSquare {
 
 /// The signs for blocks and open squares; the first of each are written.
 const BLOCKS: [&str; 3] = ["#", "■", "█"];
-const OPEN: [&str; 3] = [".", "_", "-"];
+const OPEN: [&str; 4] = [".", "_", "-", "?"];
 
 /// A grid to be filled: blocks, bars, open squares and given letters.
 ///
@@ -134,7 +134,7 @@ impl Template {
 
     /// Parses the text form. Letters are converted to squares in a spelling: upper case by default.
     ///
-    /// Other signs for blocks (`■`, `█`) and open squares (`_`, `-`) are read as well.
+    /// Other signs for blocks (`■`, `█`) and open squares (`_`, `-`, `?`) are read as well.
     ///
     /// # Errors
     ///
@@ -177,6 +177,25 @@ impl Template {
             rows.push(row);
         }
         Self::new(Grid::from_rows(rows)?, Bars::default())
+    }
+
+    /// Returns the template with its given letters in a spelling: in upper case by default.
+    ///
+    /// ```
+    /// use quadrille_core::{Crossword, Spelling};
+    /// use quadrille_fill::Template;
+    /// let crossword: Crossword = "cat\n1. across: Feline\n".parse()?;
+    /// let template = Template::try_from(&crossword)?.spelled(&Spelling::default());
+    /// assert_eq!(template.to_string(), "CAT\n");
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    pub fn spelled(mut self, spelling: &Spelling) -> Self {
+        self.squares =
+            self.squares.map(|square| match square.letter().map(|letter| spelling.answer(letter)) {
+                Some(Ok(answer)) => TemplateSquare::Given(answer.as_str().into()),
+                _ => square.clone(),
+            });
+        self
     }
 
     /// Returns the width and the height.

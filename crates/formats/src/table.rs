@@ -32,7 +32,7 @@ use crate::{Encoding, Error};
 pub use container::NO_JSON;
 use container::is_section;
 pub(crate) use container::read;
-use directions::is_direction;
+pub(crate) use directions::is_direction;
 pub use format::WordListFormat;
 pub(crate) use markers::Markers;
 pub(crate) use names::{Role, languages, role};

@@ -126,6 +126,8 @@ string_enum! {
         AnswerExplanations = "answer explanations",
         /// References between clues.
         ClueReferences = "clue references",
+        /// Clues that are not across or down.
+        OtherClues = "clues that are not across or down",
         /// Which words share a clue.
         ClueLinks = "clue links",
         /// Cells of clues that differ from those of the word.

@@ -1,14 +1,21 @@
-use std::path::{Path, PathBuf};
+use std::{
+    path::{Path, PathBuf},
+    sync::{Arc, Mutex, PoisonError},
+};
 
 use anyhow::{Error, Result};
 use quadrille::{
-    Crossword, Direction, Fault, Rule, Slot,
+    Crossword, Direction, Fault, Language, Rule, Slot,
     fill::Vocabulary,
     formats::{self, CrosswordFormat},
     verify,
 };
 
-use super::shared::{lists::ListArgs, read, vocabulary::Words};
+use super::shared::{
+    lists::{ListArgs, ReadingArgs},
+    read,
+    vocabulary::Words,
+};
 use crate::{
     batch::{self, Answer},
     console::{self, Console, counted},
@@ -23,12 +30,13 @@ use crate::{
 const MAX_FAULTS_SHOWN: usize = 20;
 
 #[derive(Debug, clap::Args)]
-#[command(after_help = "\
+#[command(mut_args(|arg| if ReadingArgs::has(arg.get_id()) { arg.requires("words") } else { arg }), after_help = "\
 Examples:
   quadrille crossword check x.json y.txt z.puz
   quadrille crossword check --quiet *.json && echo all are legal
   quadrille crossword check *.puz --json > verdicts.jsonl
   quadrille crossword check grid.txt --words scored.dict --min-score 50
+  quadrille crossword check grille.puz --words mots.txt --language fr
 
 --json prints an object per line, in the order of the input: title, size and rule if they are known, whether the grid is \
 legal, and its faults with their kinds and squares. A file that cannot be read has an object with \"error\".
@@ -46,6 +54,13 @@ pub(crate) struct Options {
     /// Report the words that are not in these word lists, as of fill [repeatable]
     #[arg(long, value_name = "LIST")]
     words: Vec<PathBuf>,
+
+    /// The language of the words [default: that of the puzzle]
+    #[arg(long, value_name = "LANGUAGE", requires = "words", help_heading = "Words")]
+    language: Option<Language>,
+
+    #[command(flatten)]
+    reading: ReadingArgs,
 
     /// Report words that score less than N, too
     #[arg(long, value_name = "N", requires = "words", default_value_t = 0, value_parser = number::within(0..=Vocabulary::MAX_SCORE))]
@@ -74,31 +89,62 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     )
 }
 
-/// The words that crosswords may have, if there are lists.
+/// Slots whose words are not in the lists, or have the score there, which is too low.
+type Unknown<'c> = Vec<(Slot<'c>, Option<u8>)>;
+
+/// The words that crosswords may have.
 struct Known {
-    words: Option<Words>,
+    lists: ListArgs,
+    inputs: Vec<Input>,
+    language: Option<Language>,
     min_score: u8,
+    muted: Console,
+    /// The words in the spellings of languages.
+    words: Mutex<Vec<(Option<Language>, Arc<Words>)>>,
 }
 
 impl Known {
     fn read(options: &Options, console: Console) -> Result<Self> {
-        let lists = ListArgs::new(&options.words);
-        let read = || Words::read(&lists, &lists.spelling(None)?, console);
-        let words = (!options.words.is_empty()).then(read).transpose()?;
-        Ok(Self { words, min_score: options.min_score })
+        let Options { words, reading, language, min_score, .. } = options;
+        let inputs = words.iter().map(|path| ListArgs::open(path)).collect::<Result<_>>()?;
+        let lists = ListArgs::new(words.clone(), reading.clone());
+        let (language, min_score) = (*language, *min_score);
+        let known =
+            Self { lists, inputs, language, min_score, muted: console.muted(), words: Mutex::default() };
+        if !words.is_empty() {
+            known.words(language, console)?;
+        }
+        Ok(known)
     }
 
-    /// Returns the slots whose words are not in the lists, or have the score there, which is too low. `None` if there are
-    /// no lists.
-    fn unknown<'c>(&self, crossword: &'c Crossword) -> Option<Vec<(Slot<'c>, Option<u8>)>> {
-        let Words { vocabulary, .. } = self.words.as_ref()?;
+    /// Returns the words in the spelling of a language.
+    fn words(&self, language: Option<Language>, console: Console) -> Result<Arc<Words>> {
+        let mut words = self.words.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, known)) = words.iter().find(|(known, _)| *known == language) {
+            return Ok(known.clone());
+        }
+        let (inputs, spelling) = (self.inputs.iter().cloned().map(Ok), self.lists.spelling(language)?);
+        let read = Arc::new(Words::of(&self.lists, inputs, &spelling, console)?);
+        words.push((language, read.clone()));
+        Ok(read)
+    }
+
+    /// Returns the slots with other words. `None` if there are no lists.
+    fn unknown<'c>(&self, crossword: &'c Crossword) -> Result<Option<Unknown<'c>>> {
+        if self.lists.paths.is_empty() {
+            return Ok(None);
+        }
+        // The warnings about the lists were printed when they were read first.
+        let language = self.language.or_else(|| crossword.metadata().language());
+        let words = self.words(language, self.muted)?;
+        let Words { vocabulary, .. } = &*words;
         let slots = Direction::BOTH.into_iter().flat_map(|direction| crossword.clue_list(direction));
         let slots = slots.filter(|slot| !slot.entry.answer().has_unknown());
         let scored = slots.map(|slot| {
             let score = vocabulary.score(slot.entry.answer());
             (slot, score)
         });
-        Some(scored.filter(|(_, score)| score.is_none_or(|score| score < self.min_score)).collect())
+        Ok(Some(scored.filter(|(_, score)| score.is_none_or(|score| score < self.min_score)).collect()))
     }
 }
 
@@ -118,6 +164,7 @@ fn json(path: &Path, from: Option<CrosswordFormat>, known: &Known) -> Answer {
         let outcome = if legal && !has_unknown { Outcome::Yes } else { Outcome::No };
         Answer::new(report::line(&LegalReport { puzzle, rule, legal, faults, unknown }), outcome)
     };
+    let failed = |error: &Error| Answer::new(report::failure(&file, None, None, error), Outcome::BadInput);
     match read() {
         Ok(document) => {
             let notes = guess.into_iter().chain(puzzle::crossword_ignored(&document, &name)).collect();
@@ -129,11 +176,14 @@ fn json(path: &Path, from: Option<CrosswordFormat>, known: &Known) -> Answer {
                 answer: slot.entry.answer().as_str().to_owned(),
                 score,
             };
-            let unknown = known.unknown(crossword).map(|slots| slots.into_iter().map(fields).collect());
+            let unknown = match known.unknown(crossword) {
+                Ok(slots) => slots.map(|slots| slots.into_iter().map(fields).collect()),
+                Err(error) => return failed(&error),
+            };
             Answer { notes, ..legal(puzzle, Some(crossword.rule().name()), &[], unknown) }
         }
         Err(error) => match faults(&error) {
-            [] => Answer::new(report::failure(&file, None, None, &error), Outcome::BadInput),
+            [] => failed(&error),
             faults => legal(PuzzleFields::new(&file, None, None, None), None, faults, None),
         },
     }
@@ -142,9 +192,13 @@ fn json(path: &Path, from: Option<CrosswordFormat>, known: &Known) -> Answer {
 fn sentence(path: &Path, from: Option<CrosswordFormat>, known: &Known, console: Console) -> Answer {
     let mut notes = Vec::new();
     let (text, outcome) = match read::read(path, from, &mut notes) {
-        Ok(crossword) => match known.unknown(&crossword).unwrap_or_default() {
-            slots if slots.is_empty() => (legal(&crossword), Outcome::Yes),
-            slots => (legal(&crossword) + &unknown(&slots, known.min_score), Outcome::No),
+        Ok(crossword) => match known.unknown(&crossword) {
+            Ok(slots) => {
+                let slots = slots.unwrap_or_default();
+                let outcome = if slots.is_empty() { Outcome::Yes } else { Outcome::No };
+                (legal(&crossword) + &unknown(&slots, known.min_score), outcome)
+            }
+            Err(error) => return Answer::failed(vec![error]),
         },
         Err(error) => match faults(&error) {
             [] => return Answer::failed(vec![error]),

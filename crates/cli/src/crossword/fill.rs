@@ -14,7 +14,7 @@ use std::{
 
 use anyhow::Result;
 use quadrille::{
-    Crossword, Spelling,
+    Crossword,
     fill::{Fill, FillProblem, Filler, Outcome as Filled, Vocabulary},
     formats::CrosswordFormat,
 };
@@ -143,9 +143,10 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     if count > 1 && options.output.is_given() {
         writer.numbered(1, digits(count))?;
     }
-    let spelling = options.words.spelling(options.drawing.language())?;
-    let grid = GridFile::read(&options.grid, &spelling, console)?;
-    let words = Words::read(&options.words, &spelling, console)?;
+    let grid = GridFile::read(&options.grid, &options.words, options.drawing.language(), console)?;
+    let mut words = Words::read(&options.words, &grid.spelling, console)?;
+    // A word that stays keeps its clue.
+    grid.entries.iter().for_each(|entry| words.vocabulary.describe(entry.clone()));
 
     let start = Instant::now();
     let deadline = &Deadline::begin(options.timeout);
@@ -167,7 +168,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     if let Some(place) = options.suggest {
         return suggest::run(place, options.count, options.json, (&problem, &grid), console);
     }
-    let session = Session { options, grid: &grid, words: &words, writer: &writer, spelling, start };
+    let session = Session { options, grid: &grid, words: &words, writer: &writer, start };
     let fill = match problem.fill() {
         Filled::Filled(fill) => fill,
         Filled::Impossible(why) => {
@@ -218,7 +219,6 @@ struct Session<'s> {
     grid: &'s GridFile,
     words: &'s Words,
     writer: &'s Writer<'s>,
-    spelling: Spelling,
     start: Instant,
 }
 
@@ -297,7 +297,7 @@ impl Session<'_> {
             .with_highlights(self.grid.highlights.iter().copied());
         let crossword = look.apply(metadata.apply(crossword, drawing.language()), notes);
         // A long search must not be lost because of marks that it cannot have.
-        Ok(match metadata.highlighted(&crossword, std::slice::from_ref(&self.spelling)) {
+        Ok(match metadata.highlighted(&crossword, std::slice::from_ref(&self.grid.spelling)) {
             Ok(marked) => (marked.unwrap_or(crossword), None),
             Err(error) => (crossword, Some(error.context("written without marked squares"))),
         })

@@ -129,7 +129,7 @@ fn scores_are_read_from_columns() {
     let says = "c.csv: Score: scores are used only to fill grids";
     assert!(sandbox.run("crossword words c.csv").err.contains(says));
     let sandbox = sandbox.with("big.csv", "Word,Score\nfour,4\nfive,150\n");
-    let says = "line 3: \"150\" is not a score from 0 to 100 in the column Score";
+    let says = "line 3: \"150\" is not a score from 0 to 100, in Score";
     sandbox.check_noted("crossword fill g.txt --words big.csv", 0, "FIVE\n", says);
     sandbox.check_refused("crossword fill g.txt --words big.csv --columns answer=1,score=2", says);
 }
@@ -407,4 +407,37 @@ fn a_report_and_a_grid_do_not_share_standard_output() {
     let sandbox = Sandbox::new().with("w.dict", WORDS).with("g.txt", RING);
     let line = "crossword fill g.txt --words w.dict --json -o -";
     sandbox.check_refused(line, "standard output: two outputs or reports of this run go there");
+}
+
+#[test]
+fn words_that_stay_keep_their_clues() {
+    let sandbox = ring().with(
+        "x.ipuz",
+        r##"{"version":"http://ipuz.org/v2","kind":["http://ipuz.org/crossword#1"],"dimensions":{"width":3,"height":3},
+            "puzzle":[[{"cell":1,"value":"c"},{"cell":0,"value":"a"},{"cell":2,"value":"t"}],[0,"#",0],[3,0,0]],
+            "clues":{"Across":[[1,"Purrs"],[3,""]],"Down":[[1,""],[2,""]]}}"##,
+    );
+    sandbox.check("crossword fill x.ipuz --words w.dict -q -o y.txt", 0, "");
+    let text = sandbox.text("y.txt");
+    assert!(text.starts_with("CAT\nO#E\nWEN\n") && text.contains("1. Purrs\n"), "{text}");
+}
+
+#[test]
+fn question_marks_are_open_squares() {
+    ring().with("q.txt", "?A?\n?#?\n??N\n").check(
+        "crossword fill q.txt --words w.dict -q",
+        0,
+        "CAT\nO#E\nWEN\n",
+    );
+}
+
+#[test]
+fn a_grid_has_a_language() {
+    let sandbox = Sandbox::new().with("mots.txt", "\u{e9}cole\n").with("g.txt", ".....\n");
+    sandbox.check("crossword fill g.txt --words mots.txt --language fr -o fr.json -o fr.puz -q", 0, "");
+    sandbox.check("crossword fill fr.json --words mots.txt -q", 0, "ECOLE\n");
+    sandbox.check_part("crossword check fr.json --words mots.txt", 0, "fr.json: legal");
+    sandbox.check_part("crossword check fr.puz --words mots.txt", 1, "not in the lists: 1 across, ECOLE");
+    sandbox.check_part("crossword check fr.puz --words mots.txt --language fr", 0, "fr.puz: legal");
+    sandbox.check_part("crossword check fr.puz --words mots.txt --fold-accents", 0, "fr.puz: legal");
 }

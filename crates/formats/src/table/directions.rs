@@ -18,7 +18,7 @@ static BY_LENGTH: LazyLock<Vec<Vec<String>>> = LazyLock::new(|| {
 });
 
 /// Whether a text is the heading of a direction in any language, in upper or lower case.
-pub(super) fn is_direction(text: &str) -> bool {
+pub(crate) fn is_direction(text: &str) -> bool {
     let has = |text: &str, is_same: &dyn Fn(&str) -> bool| {
         BY_LENGTH.get(text.len()).is_some_and(|headings| headings.iter().any(|heading| is_same(heading)))
     };

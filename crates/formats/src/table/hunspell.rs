@@ -18,7 +18,7 @@ pub(super) fn is_dictionary(text: &str, extension: Option<&str>) -> bool {
             return false;
         }
         stems += 1;
-        flagged += usize::from(stem != line);
+        flagged += usize::from(stem != without_alias(line));
     }
     // Dictionaries that were edited may state another number.
     let is_counted = stems.abs_diff(count) <= count / 10;
@@ -55,11 +55,20 @@ pub(super) fn table(text: &str) -> Result<Table, Error> {
 /// A line without flags, which follow a slash, and without morphology, such as `po:noun`.
 fn stem(line: &str) -> &str {
     let is_field = |text: &str| text.as_bytes().get(2) == Some(&b':') && text.as_bytes()[..2].is_ascii();
+    let line = without_alias(line);
     let mut spaces = line.match_indices([' ', '\t']);
     let end = spaces.find(|(at, _)| is_field(&line[at + 1..])).map_or(line.len(), |(at, _)| at);
     let is_flags = |&(at, _): &(usize, &str)| at > 0 && !line[..at].ends_with('\\');
     let end = line[..end].match_indices('/').find(is_flags).map_or(end, |(at, _)| at);
     line[..end].trim()
+}
+
+/// A line without a number behind a tab, which stands for morphology.
+fn without_alias(line: &str) -> &str {
+    match line.rsplit_once('\t') {
+        Some((before, number)) if number_of_stems(number).is_some() => before,
+        _ => line,
+    }
 }
 
 #[cfg(test)]
@@ -80,6 +89,8 @@ mod tests {
         check("a priori/x", "a priori");
         check("km\\/h/A", "km\\/h");
         check("ёж/BL\tst:ёж", "ёж");
+        check("üzér/1\t1", "üzér");
+        check("ért\t12", "ért");
         check("/x", "/x");
     }
 
@@ -95,6 +106,7 @@ mod tests {
         check_is_dictionary(&stems(19, "cat/S"), None, true);
         check_is_dictionary(&stems(50, "cat/S"), None, false);
         check_is_dictionary(&stems(20, "cat"), None, false);
+        check_is_dictionary(&stems(20, "cat/1\t7\ncow\t8").replace("20\n", "40\n"), None, true);
         check_is_dictionary("2\ncat\ndog\n", Some("dic"), true);
         check_is_dictionary("cat/S\ndog/S\n", Some("dic"), false);
         check_is_dictionary("", Some("dic"), false);
@@ -105,5 +117,6 @@ mod tests {
         check_is_dictionary("2\nand/or\nhe/she\n", None, false);
         check_is_dictionary("3\ncat\tIt purrs\ncow\tIt moos\ndog\tIt barks\n", None, false);
         check_is_dictionary("2\ncat\tIt purrs/meows\ncow\tIt moos\n", Some("dic"), false);
+        check_is_dictionary(&format!("20\n{}", "cat\t60\n".repeat(20)), None, false);
     }
 }

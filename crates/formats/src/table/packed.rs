@@ -14,7 +14,8 @@ use crate::Error;
 const BETWEEN: [char; 2] = [';', ','];
 
 /// The separators of a word and its clue.
-const WITHIN: [(&str, Format); 7] = [
+const WITHIN: [(&str, Format); 8] = [
+    ("\t", Format::Tab),
     (" -> ", Format::Arrow),
     (" → ", Format::Arrow),
     (" - ", Format::Dash),
@@ -34,16 +35,22 @@ pub(super) struct Packed {
 impl Packed {
     /// Finds the separators, if nothing in a text has another meaning.
     pub(super) fn find(text: &str) -> Option<Self> {
-        if text.contains(['"', '(', '（', '{', '\t', '|']) {
+        if text.contains(['"', '(', '（', '{', '|']) {
             return None;
         }
+        let has_tabs = text.contains('\t');
         let is_sign = |between: &char| text.contains(*between) && is_separator(*between, text);
         BETWEEN.into_iter().filter(is_sign).find_map(|between| {
-            let clued = WITHIN.into_iter().map(|within| Self { between, within: Some(within) });
+            let may_be = |(_, format): &(_, Format)| (*format == Format::Tab) == has_tabs;
+            let clued =
+                WITHIN.into_iter().filter(may_be).map(|within| Self { between, within: Some(within) });
             let words = Self { between, within: None };
             let are_words =
                 || words.is_labeled(text) || words.is_running(text) || words.is_below_headings(text);
-            clued.into_iter().find(|packed| packed.is_of_pairs(text)).or_else(|| are_words().then_some(words))
+            clued
+                .into_iter()
+                .find(|packed| packed.is_of_pairs(text))
+                .or_else(|| (!has_tabs && are_words()).then_some(words))
         })
     }
 
@@ -56,9 +63,10 @@ impl Packed {
         for line in content(text).filter(|line| !is_heading(line)) {
             let mut count = 0;
             for part in self.parts(line) {
-                let Some((word, _)) = self.pair(part) else { return false };
+                let Some((word, clue)) = self.pair(part) else { return false };
                 if !is_short(word, 3)
                     || word.contains([';', ',', ':'])
+                    || clue.contains('\t')
                     || word.ends_with('.')
                     || !words.insert(word)
                 {

@@ -13,11 +13,14 @@ const SEPARATORS: [(Format, &[&str], &[char]); 9] = [
     (Format::Comma, &[], &[',']),
     (Format::Bar, &["|"], &[]),
     (Format::Arrow, &["<->", "<=>", "-->", "->", "=>", "→", "⇒", "↔", "⇔"], &[]),
-    (Format::Dash, &[" -- ", " - ", " – ", "—", " − ", "－", " / "], &['–']),
+    (Format::Dash, &[" -- ", " - ", " – ", "—", " − ", "－"], &['–']),
     (Format::Colon, &[": ", "::", "："], &[':']),
     (Format::Equals, &[" = ", "=="], &['=']),
     (Format::Gap, &["  ", "\u{2003}", "\u{3000}"], &[]),
 ];
+
+/// A separator of [`Format::Dash`] in lines without a dash.
+const SLASH: &str = " / ";
 
 /// The character between columns, where there may be more than two.
 pub(crate) const fn of_columns(format: Format) -> Option<char> {
@@ -53,7 +56,9 @@ pub(super) fn find(format: Format, line: &str) -> Option<Range<usize>> {
         format => {
             let (_, strings, signs) = SEPARATORS.iter().find(|row| row.0 == format)?;
             let string = strings.iter().filter_map(|text| line.find(text).map(|at| at..at + text.len()));
-            string.min_by_key(|at| at.start).or_else(|| sign(line, signs))
+            // Before a dash, a slash is between forms of a word, as in "der Lehrer / die Lehrerin – teacher".
+            let slash = || line.find(SLASH).filter(|_| format == Format::Dash).map(|at| at..at + SLASH.len());
+            string.min_by_key(|at| at.start).or_else(slash).or_else(|| sign(line, signs))
         }
     }?;
     let is_behind = start > 0 || at.start > 0 || of_columns(format).is_some();

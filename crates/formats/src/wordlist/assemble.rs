@@ -8,7 +8,8 @@ use super::{columns::Columns, entry::Fields, plain::Markup};
 use crate::{
     Error,
     table::{
-        Markers, Role, Row, Table, WarningKind, Warnings, WordListFormat, may_separate, of_columns, role,
+        Markers, Role, Row, Table, WarningKind, Warnings, WordListFormat, is_direction, may_separate,
+        of_columns, role,
     },
 };
 
@@ -41,6 +42,8 @@ pub(super) fn entries(table: &mut Table, columns: &Columns, spelling: &Spelling)
     // Only lines of text have headings among them.
     let is_text = table.separator.is_some() || table.names.is_none();
     let has_headings = !table.is_verbatim && is_text && table.rows().any(|row| !row.is_heading());
+    // Among words without clues, "down" is a word, unless the list begins with a heading.
+    let has_directions = !columns.clue.is_empty() || table.rows().next().is_some_and(Row::is_heading);
     let names = columns.first.checked_sub(1).filter(|_| columns.are_named);
     let names = names.and_then(|index| table.rows().nth(index));
     let are_names = |row: Row<'_>| names.is_some_and(|names| names.iter().eq(row.iter()));
@@ -60,7 +63,7 @@ pub(super) fn entries(table: &mut Table, columns: &Columns, spelling: &Spelling)
         let stripped = answer_marks.strip(listed);
         let is_title = || is_alone && below.is_some_and(|below| has_names(below, columns));
         let repeats_names = || begins_table && has_names(row, columns);
-        let is_heading = has_headings && row.is_heading()
+        let is_heading = has_headings && row.is_heading() && (has_directions || !is_direction(listed))
             || are_names(row)
             || may_repeat_names && (repeats_names() || is_title());
         if is_heading || stripped.is_none() && !listed.is_empty() {

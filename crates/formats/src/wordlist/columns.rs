@@ -102,7 +102,7 @@ pub(super) fn find(table: &mut Table, choice: Option<&ColumnChoice>) -> Result<C
     let not_score = not_scores.and_then(|column| {
         let (line, field) = scores::first_other(table, first, column)?;
         let (field, column) = (quoted(field), name_of(column, names));
-        Some((line, format!("{field} is not a score from 0 to 100 in the column {column}")))
+        Some((line, format!("{field} is not a score from 0 to 100, in {column}")))
     });
     if choice.is_some()
         && let Some((line, message)) = not_score

@@ -52,6 +52,35 @@ fn a_name_above_single_words_is_that_of_their_column() {
 }
 
 #[test]
+fn directions_among_single_words_are_words() {
+    check("up\ndown\nleft\nacross\n", "up; down; left; across", "");
+    check("Across\ncat\nDown\ndog\n", "cat; dog", "heading 1; heading 3");
+    check("cat\tpurrs\nDown\ndog\tbarks\n", PETS, "heading 2");
+}
+
+#[test]
+fn a_slash_before_a_dash_is_between_forms_of_a_word() {
+    check(
+        "der Hund – dog\nder Lehrer / die Lehrerin – teacher\n",
+        "der Hund = dog; der Lehrer / die Lehrerin = teacher",
+        "alternatives 2",
+    );
+    check("sein / haben - to be / to have\ncat - purrs\n", "sein / haben = to be / to have; cat = purrs", "alternatives 1");
+    check("cat / purrs\ndog / barks\n", PETS, "");
+}
+
+#[test]
+fn cards_with_tabs_may_be_in_one_line() {
+    check("cat\tpurrs;dog\tbarks;\n", PETS, "several-words");
+    check(
+        "cat\tpurrs, meows;dog\tbarks;cow\tmoos\n",
+        "cat = purrs, meows; dog = barks; cow = moos",
+        "several-words",
+    );
+    check("cat\tpurrs; meows\ndog\tbarks\n", "cat = purrs; meows; dog = barks", "");
+}
+
+#[test]
 fn names_of_the_same_language_are_a_pair() {
     check("English;Englisch\nmaths;Mathe\n", "English = Englisch; maths = Mathe", "");
     check("हिन्दी - Hindi\nकमल - lotus\n", "हिन्दी = Hindi; कमल = lotus", "");

@@ -4,14 +4,14 @@ use std::path::Path;
 
 use anyhow::Result;
 use quadrille::{
-    Metadata, Position, Spelling,
+    Entry, Language, Metadata, Position, Slot, Spelling,
     fill::{Template, TemplateSquare},
     formats::CrosswordFormat,
 };
 
 use crate::{
     console::{Console, counted},
-    crossword::shared::read,
+    crossword::shared::{lists::ListArgs, read},
     error::Problem,
     input::Input,
 };
@@ -25,17 +25,28 @@ pub(super) struct GridFile {
     pub(super) given: Vec<Position>,
     /// The marked squares.
     pub(super) highlights: Vec<Position>,
+    /// The words with clues.
+    pub(super) entries: Vec<Entry>,
+    /// The spelling of its letters, and of the words that fill it.
+    pub(super) spelling: Spelling,
 }
 
 impl GridFile {
-    /// Reads a text template, or the blocks, given letters and marked squares of a crossword.
-    pub(super) fn read(path: &Path, spelling: &Spelling, console: Console) -> Result<Self> {
+    /// Reads a text template, or the blocks, given letters and marked squares of a crossword. Its language is that of the
+    /// words, unless one is chosen.
+    pub(super) fn read(
+        path: &Path,
+        lists: &ListArgs,
+        language: Option<Language>,
+        console: Console,
+    ) -> Result<Self> {
         let input = Input::read(path)?;
         if let Some(text) = as_template(&input) {
             let named = |error| Problem::new(format!("{}: {error}", input.name));
-            let template = Template::parse(text, spelling).map_err(named)?;
-            let (metadata, given, highlights) = Default::default();
-            return Ok(Self { name: input.name, template, metadata, given, highlights });
+            let spelling = lists.spelling(language)?;
+            let template = Template::parse(text, &spelling).map_err(named)?;
+            let (metadata, given, highlights, entries) = Default::default();
+            return Ok(Self { name: input.name, template, metadata, given, highlights, entries, spelling });
         }
         if has_blocks_only(&input.bytes) {
             return Err(
@@ -45,8 +56,10 @@ impl GridFile {
         let mut notes = Vec::new();
         let crossword = read::read_input(&input, None, &mut notes)?;
         let name = input.name;
-        let template =
-            Template::try_from(&crossword).map_err(|error| Problem::new(format!("{name}: {error}")))?;
+        let spelling = lists.spelling(language.or_else(|| crossword.metadata().language()))?;
+        let template = Template::try_from(&crossword)
+            .map_err(|error| Problem::new(format!("{name}: {error}")))?
+            .spelled(&spelling);
         let count = |is: fn(&TemplateSquare) -> bool| {
             template.squares().iter().filter(|(_, square)| is(square)).count()
         };
@@ -63,6 +76,10 @@ impl GridFile {
             let kept: Vec<String> = kept.map(|(count, noun)| counted(count, noun)).collect();
             notes.push(format!("{name}: keeps {}; {others} replaced", kept.join(" and ")));
         }
+        let clued = |slot: Slot<'_>| {
+            let answer = spelling.answer(slot.entry.answer().as_str()).ok()?;
+            slot.entry.clue().is_some().then(|| Entry::from_answer(answer).described_by(slot.entry))
+        };
         console.notes(&notes);
         Ok(Self {
             name,
@@ -71,6 +88,8 @@ impl GridFile {
             metadata: crossword.metadata().clone().with_solution_word(false),
             given: crossword.given_letters().to_vec(),
             highlights: crossword.highlights().to_vec(),
+            entries: crossword.slots().filter_map(clued).collect(),
+            spelling,
         })
     }
 }
@@ -84,7 +103,7 @@ fn has_blocks_only(bytes: &[u8]) -> bool {
 fn as_template(Input { name, bytes }: &Input) -> Option<&str> {
     let text = str::from_utf8(bytes).ok()?.trim_start_matches('\u{feff}').trim();
     let is_grid = !text.is_empty() && text.lines().all(|line| !line.trim().is_empty());
-    let is_open = text.contains(['.', '_', '-']);
+    let is_open = text.contains(['.', '_', '-', '?']);
     let is_text = || matches!(CrosswordFormat::detect(bytes, Some(name)), Ok(CrosswordFormat::Txt) | Err(_));
     (is_grid && is_open && is_text()).then_some(text)
 }

@@ -100,8 +100,10 @@ pub(super) fn run(
 
 fn unknown(grid: &GridFile, what: &str) -> Problem {
     let mut slots = String::new();
-    if let (Some(first), Some(last)) = (grid.template.slots().first(), grid.template.slots().last()) {
-        _ = write!(slots, ": its slots are {first} to {last}");
+    match grid.template.slots() {
+        [] => {}
+        [only] => _ = write!(slots, ": its only slot is {only}"),
+        [first, .., last] => _ = write!(slots, ": its slots are {first} to {last}"),
     }
     Problem::new(format!("{}: the grid has no {}{slots}", grid.name, quoted(what)))
 }

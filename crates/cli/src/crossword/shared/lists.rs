@@ -6,6 +6,7 @@ use std::{
 };
 
 use anyhow::{Context, Result};
+use clap::{Args, Command, Id};
 use quadrille::{
     Language, Spelling,
     formats::{
@@ -27,6 +28,14 @@ pub(crate) struct ListArgs {
     #[arg(long, value_name = "FORMAT", value_parser = names::all::<WordListFormat>(), help_heading = "Words")]
     from: Option<WordListFormat>,
 
+    #[command(flatten)]
+    reading: ReadingArgs,
+}
+
+/// How word lists are read, apart from their format.
+#[derive(Clone, Debug, Default, clap::Args)]
+#[group(skip)]
+pub(crate) struct ReadingArgs {
     /// The columns of answers and clues, by name or number: answer=2,clue=3; to fill grids also of scores: score=4
     /// [default: by the names in the first row, else the first two]
     #[arg(long, value_name = "COLUMNS", help_heading = "Words")]
@@ -58,6 +67,13 @@ pub(crate) struct ListArgs {
     tokens: Option<String>,
 }
 
+impl ReadingArgs {
+    /// Whether an option is one of these.
+    pub(crate) fn has(id: &Id) -> bool {
+        Self::augment_args(Command::default()).get_arguments().any(|arg| arg.get_id() == id)
+    }
+}
+
 /// The hint for a list that is not in UTF-8.
 const ENCODINGS: &str = "or choose its encoding: --encoding windows-1252 for CSV of Excel in western Europe, windows-1250 in \
                          central Europe, windows-1251 for Russian";
@@ -69,9 +85,8 @@ const UTF_16: &str = "if it is text in UTF-16, choose --encoding utf-16le or utf
 const MAX_LINES: usize = 2 * wordlist::MAX_WORDS;
 
 impl ListArgs {
-    /// Lists that are read with the default options.
-    pub(crate) fn new(paths: &[PathBuf]) -> Self {
-        Self { paths: paths.to_vec(), ..Self::default() }
+    pub(crate) const fn new(paths: Vec<PathBuf>, reading: ReadingArgs) -> Self {
+        Self { paths, from: None, reading }
     }
 
     /// Reads a list, and reports its warnings. Returns its name for messages.
@@ -82,7 +97,7 @@ impl ListArgs {
     }
 
     /// Reads the content of a list.
-    pub(super) fn open(path: &Path) -> Result<Input> {
+    pub(crate) fn open(path: &Path) -> Result<Input> {
         Input::read_bounded(path, wordlist::MAX_BYTES, MAX_LINES, |what| {
             Problem::new(format!("{what}: expected a word list")).hint("split the list, or give a part of it")
         })
@@ -90,12 +105,12 @@ impl ListArgs {
 
     /// Whether the list is to be read in the way that the options choose.
     pub(super) const fn chooses(&self) -> bool {
-        self.from.is_some() || self.columns.is_some() || self.sheet.is_some()
+        self.from.is_some() || self.reading.columns.is_some() || self.reading.sheet.is_some()
     }
 
     /// Decodes text.
     pub(super) fn decode<'b>(&self, bytes: &'b [u8]) -> Option<Cow<'b, str>> {
-        match self.encoding.or_else(|| Encoding::of_mark(bytes)) {
+        match self.reading.encoding.or_else(|| Encoding::of_mark(bytes)) {
             Some(encoding) => encoding.decode(bytes).ok().map(Cow::Owned),
             None => str::from_utf8(bytes).ok().map(|text| text.trim_start_matches('\u{feff}').into()),
         }
@@ -106,9 +121,9 @@ impl ListArgs {
         let options = WordListOptions {
             spelling: spelling.clone(),
             format: self.from,
-            encoding: self.encoding,
-            columns: self.columns.clone(),
-            sheet: self.sheet.clone(),
+            encoding: self.reading.encoding,
+            columns: self.reading.columns.clone(),
+            sheet: self.reading.sheet.clone(),
             name: Some(name.clone()),
         };
         let advised = |error: formats::Error| self.advised(error, &bytes);
@@ -136,10 +151,13 @@ impl ListArgs {
 
     /// The spelling of the words, in a language if one is chosen.
     pub(crate) fn spelling(&self, language: Option<Language>) -> Result<Spelling> {
-        let fold_accents = (self.fold_accents || self.keep_accents).then_some(self.fold_accents);
-        let spelling =
-            Spelling::default().keep_case(self.keep_case).fold_accents(fold_accents).language(language);
-        match &self.tokens {
+        let fold_accents =
+            (self.reading.fold_accents || self.reading.keep_accents).then_some(self.reading.fold_accents);
+        let spelling = Spelling::default()
+            .keep_case(self.reading.keep_case)
+            .fold_accents(fold_accents)
+            .language(language);
+        match &self.reading.tokens {
             Some(separator) => spelling.tokens(separator).context("--tokens"),
             None => Ok(spelling),
         }
@@ -147,7 +165,7 @@ impl ListArgs {
 
     fn advised(&self, error: formats::Error, bytes: &[u8]) -> anyhow::Error {
         let is_workbook = bytes.starts_with(b"PK") || bytes.starts_with(b"\xd0\xcf");
-        let is_guessed = self.encoding.is_none() && !is_workbook;
+        let is_guessed = self.reading.encoding.is_none() && !is_workbook;
         let hint = match error.line() {
             _ if is_guessed && is_utf_16(bytes) => UTF_16,
             Some(_) if is_guessed && is_in_code_page(bytes) => ENCODINGS,

@@ -9,6 +9,7 @@ use super::lists::ListArgs;
 use crate::{
     console::{Console, counted},
     error::Problem,
+    input::Input,
 };
 
 /// The words of all lists.
@@ -20,9 +21,19 @@ pub(crate) struct Words {
 
 impl Words {
     pub(crate) fn read(lists: &ListArgs, spelling: &Spelling, console: Console) -> Result<Self> {
+        Self::of(lists, lists.paths.iter().map(|path| ListArgs::open(path)), spelling, console)
+    }
+
+    /// Reads the contents of lists.
+    pub(crate) fn of(
+        lists: &ListArgs,
+        inputs: impl Iterator<Item = Result<Input>>,
+        spelling: &Spelling,
+        console: Console,
+    ) -> Result<Self> {
         let mut words = Self { vocabulary: Vocabulary::new(), metadata: Metadata::default() };
-        for path in &lists.paths {
-            let input = ListArgs::open(path)?;
+        for input in inputs {
+            let input = input?;
             let text = lists.decode(&input.bytes).filter(|_| !lists.chooses());
             match text.and_then(|text| Some((Vocabulary::scores_of(&text)?, text))) {
                 Some((scores, text)) => {

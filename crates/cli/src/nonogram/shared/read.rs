@@ -3,8 +3,10 @@
 mod lines;
 
 use std::{
+    cell::Cell,
     io::{self, BufRead},
     path::{Path, PathBuf},
+    rc::Rc,
     sync::Arc,
 };
 
@@ -48,7 +50,8 @@ impl ReadArgs {
 #[derive(Clone, Copy, Debug, Default, clap::Args)]
 #[group(skip)]
 pub(crate) struct ShardArgs {
-    /// Take every N-th puzzle: those whose number, counted from 1, leaves the remainder I when divided by N
+    /// Take every N-th puzzle: those whose number, counted from 1 over all files (in convert: in
+    /// each file), leaves the remainder I when divided by N
     #[arg(long, value_name = "I/N", value_parser = shard)]
     shard: Option<(usize, usize)>,
 }
@@ -123,18 +126,20 @@ pub(crate) fn place(file: &str, index: Option<usize>) -> String {
     }
 }
 
-/// All puzzles of all files. A file that cannot be read is one error, and so is each bad puzzle in it.
+/// All puzzles of all files, which are numbered together. A file that cannot be read is one error, and so is each bad puzzle in it.
 pub(crate) fn items<'p>(
     paths: impl IntoIterator<Item = &'p Path>,
     args: &ReadArgs,
 ) -> impl Iterator<Item = Item> {
+    let number = Rc::new(Cell::new(0));
     paths.into_iter().flat_map(move |path| {
         let file: Arc<str> = path.display().to_string().into();
         let puzzles = Puzzles::open(path, args).unwrap_or_else(Puzzles::failed);
         let mut note = puzzles.reading(&filename::shown(path));
         let mut ignored = puzzles.ignored(&filename::shown(path));
         let several = puzzles.are_several();
-        let puzzles = puzzles.enumerate().filter(|(index, _)| args.shard.has(*index));
+        let number = Rc::clone(&number);
+        let puzzles = puzzles.enumerate().filter(move |_| args.shard.has(number.replace(number.get() + 1)));
         puzzles.map(move |(index, puzzle)| Item {
             file: Arc::clone(&file),
             index: several.then_some(index),

@@ -272,6 +272,15 @@ fn proofs_of_several_puzzles_are_numbered() {
 }
 
 #[test]
+fn files_are_numbered_together() {
+    let sandbox = Sandbox::new().with("a.txt", "#.\n##\n").with("b.txt", "##\n#.\n");
+    for (shard, file) in [("1/2", "a.txt: "), ("2/2", "b.txt: ")] {
+        let run = sandbox.run(&format!("nonogram check a.txt b.txt --shard {shard}"));
+        assert!(run.out.starts_with(file) && run.out.lines().count() == 1, "{}", run.out);
+    }
+}
+
+#[test]
 fn a_proof_replaces_no_input() {
     let sandbox = Sandbox::new().with("x.1.drat", line(ONE));
     let run = sandbox.run("nonogram check x.1.drat --from jsonl --proof x.drat");

@@ -61,8 +61,18 @@ fn add_clues(
     let lists = if file.contains_key("clues") { object(file, "clues")? } else { &nothing };
     let has_lengths = file.get("showenumerations") != Some(&Value::Bool(false));
     let (mut listed, mut linked) = (BTreeSet::new(), Vec::new());
+    let others: Vec<_> = lists.keys().filter(|name| direction_of(name).is_none()).collect();
+    match others.first() {
+        Some(other) if others.len() == lists.len() => {
+            let message =
+                format!("unsupported list of clues {}, expected \"Across\" or \"Down\"", quoted(other));
+            return Err(Error::unsupported(message));
+        }
+        other => draft.add_unsupported(Unsupported::OtherClues, other.is_some()),
+    }
     for (name, list) in lists {
-        let (direction, clues) = clues(name, list)?;
+        let Some(direction) = direction_of(name) else { continue };
+        let clues = clues(name, list, direction)?;
         let runs = runs_of(&clues, draft, labels, direction)?;
         for ((clue, run), k) in clues.into_iter().zip(runs).zip(1..) {
             let at = |why: &str| Error::input(format!("{}: {why}", place(k, direction)));
@@ -89,17 +99,17 @@ fn add_clues(
     Ok(listed)
 }
 
-/// The direction of a list, and its clues.
-fn clues(name: &str, list: &Value) -> Result<(Direction, Vec<Clue>), Error> {
-    let direction = match name.split(':').next().unwrap_or_default() {
-        "Across" => Direction::Across,
-        "Down" => Direction::Down,
-        other => {
-            let message =
-                format!("unsupported list of clues {}, expected \"Across\" or \"Down\"", quoted(other));
-            return Err(Error::unsupported(message));
-        }
-    };
+/// The direction of a list of clues, whose name may have a title behind it.
+fn direction_of(name: &str) -> Option<Direction> {
+    match name.split(':').next().unwrap_or_default() {
+        "Across" => Some(Direction::Across),
+        "Down" => Some(Direction::Down),
+        _ => None,
+    }
+}
+
+/// The clues of a list.
+fn clues(name: &str, list: &Value, direction: Direction) -> Result<Vec<Clue>, Error> {
     let list = list.as_array().ok_or_else(|| Error::input(format!("the clues {name} are not an array")))?;
     let clue = |(clue, k): (&Value, usize)| {
         Clue::new(clue, direction).ok_or_else(|| {
@@ -107,7 +117,7 @@ fn clues(name: &str, list: &Value) -> Result<(Direction, Vec<Clue>), Error> {
             Error::input(format!("{}: {message}", place(k, direction)))
         })
     };
-    Ok((direction, list.iter().zip(1..).map(clue).collect::<Result<_, _>>()?))
+    list.iter().zip(1..).map(clue).collect()
 }
 
 /// Describes the position of a clue, which need not have a number.

@@ -105,6 +105,14 @@ fn answers_and_cells_of_clues_are_those_of_the_grid() {
     check_unsupported(Ipuz, sign, &["other spellings of answers"]);
 }
 #[test]
+fn clues_of_other_directions_are_reported() {
+    let with = |lists: &str| file(&[HEAD, SIZE, GRIDS, &format!(r#""clues":{{{lists}}}"#)]);
+    let across = r#""Across":[[1,"Feline"]],"Diagonal":[[1,"Odd"]]"#;
+    check_unsupported(Ipuz, with(across), &["clues that are not across or down"]);
+    let diagonal = with(r#""Diagonal":[[1,"Odd"]]"#);
+    check_refused(Ipuz, diagonal, "unsupported list of clues \"Diagonal\", expected \"Across\" or \"Down\"");
+}
+#[test]
 fn custom_numbers_are_reported() {
     let numbered = |grids: &str| file(&[HEAD, SIZE, &GRIDS.replace("[[1,0,2]", grids)]);
     check_unsupported(Ipuz, numbered("[[1,0,2]"), &[]);

@@ -1,6 +1,6 @@
 //! Books: a cover and a table of contents, several puzzles on a page, and small solutions at the back.
 
-use core::cmp::Reverse;
+use core::{cmp::Reverse, slice};
 
 use quadrille_core::{Language, TextDirection, string_enum};
 
@@ -114,7 +114,8 @@ impl Default for BookOptions {
 /// # Errors
 ///
 /// Returns an error if there are no puzzles, if a number in the options is out of range, if no font has a letter
-/// of a title, or if there would be more than [`MAX_PAGES`](crate::MAX_PAGES).
+/// of a text, or if there would be more than [`MAX_PAGES`](crate::MAX_PAGES). The error names the puzzle that cannot be
+/// printed.
 ///
 /// # Examples
 ///
@@ -141,6 +142,18 @@ pub fn book(puzzles: &[SheetItem], style: &Style, options: &BookOptions) -> Resu
         let message = format!("a binding margin of {binding} mm: expected 0 to {MAX_BINDING_MILLIMETERS}");
         return Err(Error::parameter(message));
     }
+    lay_out(puzzles, style, options).map_err(|error| {
+        let untitled = BookOptions { title: None, author: None, ..options.clone() };
+        let alone = |puzzle| lay_out(slice::from_ref(puzzle), style, &untitled).err();
+        let mut failed = puzzles.iter().map(alone).zip(1..);
+        match failed.find_map(|(error, k)| Some((error?, k))) {
+            Some((error, k)) if puzzles.len() > 1 => error.within(&format!("puzzle {k}")),
+            _ => error,
+        }
+    })
+}
+
+fn lay_out(puzzles: &[SheetItem], style: &Style, options: &BookOptions) -> Result<Document, Error> {
     let language = style.language().unwrap_or_else(|| language_of_most(puzzles));
     let labels = &Labels::of(language).sheet;
     let mut composer = Composer::new(style.fonts(), options.paper, language);
