@@ -3,7 +3,7 @@ import type { Exported } from "./jobs.ts";
 import { html, say, section } from "./dom.ts";
 import { Lane, Superseded } from "./engine.ts";
 import { download, fileName } from "./files.ts";
-import { fonts } from "./fonts.ts";
+import { fonts, lacksHeadings } from "./fonts.ts";
 import { documentOf, type Puzzle } from "./puzzle.ts";
 import type { Kind } from "./state.ts";
 import { key, t } from "./text.ts";
@@ -125,6 +125,8 @@ export class ExportForm {
     const { name, options = [] } = this.#format;
     for (const label of this.#form.querySelectorAll<HTMLElement>("[data-option]:not([data-option='format'])")) {
       label.hidden = !options.includes(label.dataset["option"] as keyof typeof OPTIONS);
+      // A hidden field must not refuse the form.
+      for (const field of label.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")) field.disabled = label.hidden;
     }
     const show = this.#field<HTMLSelectElement>("show");
     const shown = SHOWN[name === "svg" || name === "png" ? "picture" : "page"]!;
@@ -160,7 +162,9 @@ export class ExportForm {
       const bytes = await this.#bytes(puzzle);
       const file = fileName(puzzle.title, extension, this.#kind);
       download(bytes, file, type);
-      say(t("{name} is written.", { name: file }));
+      const isEnglish = this.#format.options && puzzle.language === "en" && lacksHeadings();
+      const note = isEnglish ? t("Headings are in English: add a font for those in the language of this page.") : "";
+      say(`${t("{name} is written.", { name: file })} ${note}`.trim());
     } catch (error) {
       if (!(error instanceof Superseded)) say(t("It cannot be written: {message}", { message: (error as Error).message }), true);
     }

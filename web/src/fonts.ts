@@ -15,6 +15,12 @@ export function chooseFont(): void {
   });
 }
 
+/** Whether no font has the letters of headings in the language of the page. */
+export const lacksHeadings = () => !own?.file && ["ja", "ko", "zh"].includes(document.documentElement.lang);
+
+/** The language of headings of puzzles whose words have none: that of the page, if there are letters for it. */
+export const headingLanguage = () => (lacksHeadings() ? "en" : document.documentElement.lang);
+
 export async function fonts(): Promise<Fonts> {
   return { builtIn: await builtIn(), own: own?.file?.bytes ?? null };
 }

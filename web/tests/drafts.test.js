@@ -122,6 +122,9 @@ test("a draft that is deleted while another view is shown does not come back", (
   await page.locator("#fill-tab").click();
   await page.locator("#fill-example").waitFor();
   await page.locator("#drafts").click();
+  page.once("dialog", dialog => dialog.dismiss());
+  await page.getByRole("button", { name: "Delete Doomed" }).click();
+  page.once("dialog", dialog => dialog.accept());
   await page.getByRole("button", { name: "Delete Doomed" }).click();
   await page.keyboard.press("Escape");
   await page.locator("#crossword-tab").click();

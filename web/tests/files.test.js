@@ -111,3 +111,18 @@ test("a font is added, kept and removed, and what is no font is a sentence", () 
   await pdf();
   await message("is written");
 }));
+
+test("headings are in English if no font has the letters of the language of the page", () => visit({ ...screens.desktop, locale: "ja" }, async page => {
+  await page.locator("#list").fill("chat\tUn animal\nchien\tIl aboie\nvache\tDu lait");
+  const { bytes } = await exported(page, "crossword", "pdf");
+  assert.equal(bytes.subarray(0, 5).toString(), "%PDF-");
+  await page.getByText("見出しは英語です").waitFor();
+}));
+
+test("a hidden field does not stop an export", () => visit(screens.desktop, async page => {
+  await page.locator("#list").fill(FRUIT);
+  await page.locator("#crossword-export [name=format]").selectOption("pdf");
+  await page.locator("#crossword-export [name=given]").fill("500");
+  const { bytes } = await exported(page, "crossword", "xd");
+  assert.match(bytes.toString(), /LEMON|MELON/);
+}));

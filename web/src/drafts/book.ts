@@ -4,7 +4,7 @@ import type { BookOptions, Document } from "../drawings.ts";
 import { Lane } from "../engine.ts";
 import { download, fileName } from "../files.ts";
 import { lists } from "../fill/words.ts";
-import { fonts } from "../fonts.ts";
+import { fonts, headingLanguage } from "../fonts.ts";
 import { kept } from "../kept-files.ts";
 import { type Kept, stateOf } from "../state.ts";
 import { t } from "../text.ts";
@@ -18,7 +18,7 @@ export async function writeBook(drafts: Kept[], options: BookOptions): Promise<s
   for (const draft of drafts) documents.push(await documentOf(draft));
   // Headings are in the language of the words, if it is known, and else in that of the page.
   const isKnown = documents.some(({ json }) => JSON.parse(json).language);
-  const language = isKnown ? undefined : document.documentElement.lang;
+  const language = isKnown ? undefined : headingLanguage();
   const bytes = await printing.run("book", documents, { ...options, language }, await fonts());
   const name = fileName(options.title, "pdf", "book");
   download(bytes, name, "application/pdf");

@@ -60,6 +60,7 @@ export class DraftsDialog {
       void attempt(() => this.#actions.open(kind, id));
     });
     const remove = button(t("Delete"), { "aria-label": t("Delete {name}", { name }) }, () => {
+      if (!confirm(t("Delete {name}", { name }))) return;
       this.#actions.remove(id);
       this.#chosen = this.#chosen.filter(chosen => chosen.id !== id);
       this.#list();

@@ -238,6 +238,8 @@ export class NonogramView implements View {
     byId("size-shown").textContent = String(size);
     byId("colors-shown").textContent = String(colors);
     byId("threshold-shown").textContent = threshold ? `${threshold} %` : t("automatic");
+    // Only drawings in black and white have a threshold.
+    byId<HTMLInputElement>("threshold").disabled = colors > 1;
     const hasImage = this.#tracing.has(this.#source);
     byId("knobs").hidden = !hasImage;
     byId("nonogram-empty").hidden = hasImage || json !== "";
