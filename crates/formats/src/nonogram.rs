@@ -30,7 +30,7 @@
 //! # The native JSON, version 1
 //!
 //! ```json
-//! {"quadrille":"nonogram","version":1,"title":"…","author":"…","copyright":"…","size":{"width":5,"height":4},
+//! {"quadrille":"nonogram","version":1,"title":"…","author":"…","copyright":"…","notes":"…","size":{"width":5,"height":4},
 //!  "rows":[[3,1],[],[5],[1]],"columns":[[1],[2],[1,1],[1],[2]],
 //!  "colors":[{"name":"black","rgb":"000000","symbol":"#"}],"picture":["###.#",".....","#####","#...."]}
 //! ```

@@ -437,6 +437,9 @@ impl Crossword {
     }
 
     fn __str__(&self, py: Python<'_>) -> Result<String> {
+        if !self.0.has_solution() {
+            return Ok(self.0.to_string());
+        }
         Ok(String::from_utf8_lossy(&self.written(py, "txt", None)?).into_owned())
     }
 
@@ -446,11 +449,8 @@ impl Crossword {
     }
 
     fn __hash__(&self) -> u64 {
-        // Equal crosswords have equal figures, and others rarely have.
-        let figures = [self.0.len(), self.0.letters(), self.0.crossings()].map(|figure| figure as u64);
-        figures
-            .into_iter()
-            .fold(self.0.size().area(), |hash, figure| hash.wrapping_mul(31).wrapping_add(figure))
+        // Equal crosswords have equal letters.
+        hashed(&self.0.letter_squares())
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> Result<Copied<'py>> {

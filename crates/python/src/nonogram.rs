@@ -20,7 +20,7 @@ use crate::{
     explanation::{Explanation, Solutions},
     image,
     metadata::described,
-    options::{Cell, Copied, CopiedWith, Extent, Source, cells, copied, format_of, named, save},
+    options::{Cell, Copied, CopiedWith, Extent, Source, cells, copied, format_of, hashed, named, save},
     page,
     picture::{Clues, Picture},
     verdict::{Count, Rating, Verdict},
@@ -504,8 +504,8 @@ impl Nonogram {
     }
 
     fn __hash__(&self) -> u64 {
-        let filled: u64 = self.puzzle.clues().rows().iter().map(quadrille::nonogram::Clue::filled).sum();
-        self.puzzle.clues().size().area().wrapping_mul(31).wrapping_add(filled)
+        // Equal nonograms have equal clues.
+        hashed(self.puzzle.clues())
     }
 
     fn __repr__(&self) -> String {

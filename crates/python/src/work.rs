@@ -178,10 +178,13 @@ static THREADS: AtomicUsize = AtomicUsize::new(0);
 /// Whether this process was forked: the shared threads are those of its parent, and do not run here.
 static IS_FORKED: AtomicBool = AtomicBool::new(false);
 
-/// Sets the number of threads; 0 is one per core.
+/// The maximum number of threads: more only take time to start.
+const MAX_THREADS: usize = 256;
+
+/// Sets the number of threads, up to 256; 0 is one per core.
 #[pyfunction]
 pub(crate) fn set_threads(count: usize) {
-    THREADS.store(count, Ordering::Relaxed);
+    THREADS.store(count.min(MAX_THREADS), Ordering::Relaxed);
 }
 
 /// Adapts a process that was forked.

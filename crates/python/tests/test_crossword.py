@@ -314,3 +314,9 @@ def test_missing_files(source):
 def test_objects_cannot_be_changed(crossword):
     with pytest.raises(AttributeError):
         crossword.title = "Vegetables"
+
+
+def test_a_puzzle_without_its_solution_is_text():
+    puzzle = Crossword.read(Crossword.build(["cat", "cow"]).write("ipuz", show="puzzle"))
+    assert str(puzzle).count("\u25a1") + str(puzzle).count("?") >= 5, str(puzzle)
+    assert hash(puzzle) != hash(Crossword.build(["cat", "dog"]))

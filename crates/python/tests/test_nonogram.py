@@ -124,6 +124,8 @@ def test_images_of_many_kinds(tmp_path):
         str(tmp_path / "disk.png"),
         (tmp_path / "disk.png").read_bytes(),
         image,
+        pillow.fromarray(gray.astype("uint16") * 257),
+        pillow.fromarray(gray.astype("float32") / 255),
         gray,
         filled,
         gray / 255,
@@ -208,9 +210,21 @@ def test_several_in_a_file():
 
 
 def test_copies():
-    heart = Nonogram(HEART, title="Heart", author="Ada")
+    heart = Nonogram(HEART, title="Heart", author="Ada").described(notes="Red.")
     copy = pickle.loads(pickle.dumps(heart))
     assert copy == heart and (copy.title, copy.author) == ("Heart", "Ada")
+    assert heart != Nonogram(HEART, title="Heart", author="Ada")
+
+
+def test_different_nonograms_have_different_hashes():
+    assert hash(Nonogram("#.")) == hash(Nonogram("#."))
+    assert len({hash(Nonogram(text)) for text in ("#.", ".#", "##", "#.\n.#")}) >= 3
+
+
+def test_data_frames_have_rows():
+    pandas = pytest.importorskip("pandas")
+    frame = pandas.DataFrame({"a": [1, 1, 1], "b": [0, 0, 0]})
+    assert Nonogram(frame) == Nonogram("#.\n#.\n#.\n")
 
 
 @pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy, lambda made: pickle.loads(pickle.dumps(made))])

@@ -174,7 +174,7 @@ def test_forked_processes_work():
         assert pool.map_async(build, range(4)).get(timeout=120) == expected
 
 
-@pytest.mark.parametrize(("name", "value"), [("OMP_NUM_THREADS", "1"), ("RAYON_NUM_THREADS", "1"), ("OMP_NUM_THREADS", "x")])
+@pytest.mark.parametrize(("name", "value"), [("OMP_NUM_THREADS", "1"), ("RAYON_NUM_THREADS", "1"), ("OMP_NUM_THREADS", "9" * 20), ("OMP_NUM_THREADS", "x")])
 def test_threads_of_the_environment(name, value):
     code = "import quadrille; print(len(quadrille.Crossword.build(['cat', 'cow'])))"
     environment = {**os.environ, name: value}

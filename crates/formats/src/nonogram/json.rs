@@ -13,7 +13,13 @@ use clues::ClueListRef;
 pub use lines::{Lines, is_binary, is_native, read_line, read_lines};
 
 pub(super) const JSON: Codec = Codec::new(&["json"], Reader::Bytes(read), Writer::Text(document::write))
-    .with_metadata(&[Unsupported::Title, Unsupported::Author, Unsupported::Copyright, Unsupported::Language])
+    .with_metadata(&[
+        Unsupported::Title,
+        Unsupported::Author,
+        Unsupported::Copyright,
+        Unsupported::Notes,
+        Unsupported::Language,
+    ])
     .with_picture()
     .with_colors()
     .with_unknown_clues();

@@ -65,7 +65,11 @@ fn a_slash_before_a_dash_is_between_forms_of_a_word() {
         "der Hund = dog; der Lehrer / die Lehrerin = teacher",
         "alternatives 2",
     );
-    check("sein / haben - to be / to have\ncat - purrs\n", "sein / haben = to be / to have; cat = purrs", "alternatives 1");
+    check(
+        "sein / haben - to be / to have\ncat - purrs\n",
+        "sein / haben = to be / to have; cat = purrs",
+        "alternatives 1",
+    );
     check("cat / purrs\ndog / barks\n", PETS, "");
 }
 

@@ -77,5 +77,5 @@ if hasattr(os, "register_at_fork"):
 # Engines such as Spark and Ray give each of their workers a number of threads.
 _threads = os.environ.get("OMP_NUM_THREADS", "")
 if "RAYON_NUM_THREADS" not in os.environ and _threads.isdecimal():
-    set_threads(int(_threads))
+    set_threads(min(int(_threads), 256))
 del _threads

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import operator
 import os
@@ -97,7 +98,8 @@ def _field(value: Any) -> str | bool:
         is_missing = True
     if is_missing:
         return ""
-    return value if isinstance(value, bool) else str(value)
+    plain = _plain(value)
+    return plain if isinstance(plain, bool) else str(value)
 
 
 def image(source: Any) -> bytes | tuple[int, int, bytes]:
@@ -105,6 +107,13 @@ def image(source: Any) -> bytes | tuple[int, int, bytes]:
     if hasattr(source, "tobytes") and hasattr(source, "convert") and hasattr(source, "size"):
         width, height = source.size
         _check_pixels(width, height)
+        # Pillow cuts off the bits that do not fit into a byte.
+        if source.mode == "F":
+            return _pixels(source)
+        if source.mode.startswith("I"):
+            buffer = io.BytesIO()
+            source.save(buffer, "PNG")
+            return buffer.getvalue()
         return width, height, source.convert("RGBA").tobytes()
     if hasattr(source, "__array__") or hasattr(source, "__array_interface__"):
         return _pixels(source)
@@ -163,7 +172,8 @@ def cells(source: Any) -> list[list[int]]:
 
 
 def _plain(value: Any) -> Any:
-    """Returns an array or a scalar of NumPy as an object of Python."""
+    """Returns a data frame, or an array or a scalar of NumPy, as an object of Python."""
+    value = value.to_numpy() if hasattr(value, "to_numpy") else value
     return value.tolist() if hasattr(value, "tolist") else value
 
 

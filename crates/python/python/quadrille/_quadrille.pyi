@@ -608,7 +608,7 @@ def _convert(
 ) -> _Columns: ...
 def _after_fork() -> None: ...
 def set_threads(count: int) -> None:
-    """Sets the number of threads; 0 is one per core."""
+    """Sets the number of threads, up to 256; 0 is one per core."""
 
 def book(
     puzzles: Sequence[Crossword | Nonogram],

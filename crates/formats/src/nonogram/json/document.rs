@@ -29,6 +29,8 @@ struct Document<'a, L> {
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     copyright: Option<Text<'a>>,
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
+    notes: Option<Text<'a>>,
+    #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     language: Option<Text<'a>>,
     size: DocumentSize,
     rows: L,
@@ -95,6 +97,7 @@ fn nonogram<L: Into<Vec<Clue>>>(document: Document<'_, L>) -> Result<Nonogram, E
         .with_title(text(document.title))
         .with_author(text(document.author))
         .with_copyright(text(document.copyright))
+        .with_notes(text(document.notes))
         .with_language(language);
     let nonogram = Nonogram::new(clues).with_metadata(metadata);
     match picture {
@@ -154,6 +157,7 @@ pub(super) fn write(nonogram: &Nonogram) -> String {
         title: metadata.title().map(Text::from),
         author: metadata.author().map(Text::from),
         copyright: metadata.copyright().map(Text::from),
+        notes: metadata.notes().map(Text::from),
         language: metadata.language().map(|language| Text(language.to_string().into())),
         size: DocumentSize { width: clues.columns().len() as u64, height: clues.rows().len() as u64 },
         rows,
