@@ -2,6 +2,7 @@
 import { CrosswordView } from "./crossword/crossword.ts";
 import { byId, html, onClick, say } from "./dom.ts";
 import { DraftsDialog } from "./drafts/drafts.ts";
+import { inUtf8 } from "./encoding.ts";
 import { Lane, once, prepare, Superseded } from "./engine.ts";
 import { download, fileName, receiveFiles } from "./files.ts";
 import type { Detected, File } from "./jobs.ts";
@@ -83,8 +84,9 @@ async function route(): Promise<void> {
   history.replaceState(null, "", `#${kind}`);
 }
 
-async function openFile(file: File, type: string): Promise<void> {
-  const { name } = file;
+async function openFile(opened: File, type: string): Promise<void> {
+  const { name } = opened;
+  const { file, encoding } = inUtf8(opened, type);
   const opening = t("Opening {name} …", { name });
   say(opening);
   try {
@@ -93,6 +95,7 @@ async function openFile(file: File, type: string): Promise<void> {
     history.replaceState(null, "", `#${kind}`);
     await view.open(file, detected);
     if (byId("message").textContent === opening) say(t("{name} is open.", { name }));
+    if (encoding) say(`${byId("message").textContent} ${t("The text is read in the encoding {encoding}: check its letters.", { encoding })}`);
   } catch (error) {
     if (error instanceof Superseded) {
       if (byId("message").textContent === opening) say("");

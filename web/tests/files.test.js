@@ -126,3 +126,13 @@ test("a hidden field does not stop an export", () => visit(screens.desktop, asyn
   const { bytes } = await exported(page, "crossword", "xd");
   assert.match(bytes.toString(), /LEMON|MELON/);
 }));
+
+test("a text of another encoding is read as the language of the page writes it", async () => {
+  for (const [locale, bytes, word] of [["de", [0x4d, 0xfc, 0x6c, 0x6c], "Müll"], ["ru", [0xea, 0xee, 0xf2], "кот"]]) {
+    await visit({ ...screens.desktop, locale }, async page => {
+      await page.locator("#file").setInputFiles({ name: "list.txt", mimeType: "text/plain", buffer: Buffer.from([...bytes, 0x0a]) });
+      await page.locator("#message", { hasText: "windows-125" }).waitFor();
+      assert.equal((await page.locator("#list").inputValue()).trim(), word);
+    });
+  }
+});

@@ -75,7 +75,7 @@ def test_options_of_what_is_read_already():
 
 
 @pytest.mark.parametrize(
-    ("grid", "error"), [("C?\n", InputError), (7, TypeError), (None, TypeError)]
+    ("grid", "error"), [("C!\n", InputError), (7, TypeError), (None, TypeError)]
 )
 def test_bad_grids(grid, error):
     with pytest.raises(error):

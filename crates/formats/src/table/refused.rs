@@ -33,7 +33,7 @@ pub(super) fn binary(bytes: &[u8]) -> Option<&'static str> {
 }
 
 /// The beginnings of texts in other formats.
-const BEGINNINGS: [(&str, &str); 10] = [
+const BEGINNINGS: [(&str, &str); 11] = [
     ("<ACROSS PUZZLE", "a crossword as text of Across Lite: give the words that it was built from"),
     ("BEGIN:VCARD", "contacts (.vcf): export the list as CSV"),
     ("BEGIN:VCALENDAR", "a calendar (.ics): export the list as CSV"),
@@ -46,6 +46,7 @@ const BEGINNINGS: [(&str, &str); 10] = [
     ("From: <Saved by", "a saved web page (.mhtml): copy the list into a text file or a spreadsheet"),
     ("\\documentclass", LATEX),
     ("\\begin{", LATEX),
+    ("%PDF-", "a PDF: copy its text into a text file or a spreadsheet"),
     ("%YAML", "YAML: save the list as JSON or as CSV"),
 ];
 
