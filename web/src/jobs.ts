@@ -41,10 +41,14 @@ export interface Built {
   list: ListReport;
   crossword: { report: CrosswordReport; json: string } | null;
   error: string | null;
+  /** What the columns of the list are called: their names or the fields of a row. */
+  columns: string[];
 }
 
 export interface ListOptions {
   language?: string;
+  /** The columns of answers and clues, such as `answer=2,clue=3`. */
+  columns?: string;
 }
 
 export interface BuildOptions {

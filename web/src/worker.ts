@@ -2,7 +2,7 @@
 import initDrawings, * as drawings from "../pkg/drawings.js";
 import initFiles, * as files from "../pkg/files.js";
 import initLive, * as live from "../pkg/live.js";
-import type { Call, Detected, Drawn, Jobs, ListOptions, Reply, Start, Table } from "./jobs.ts";
+import type { Call, Detected, Drawn, Jobs, ListOptions, ListReport, Reply, Start, Table } from "./jobs.ts";
 
 import { begin, isCancelled } from "./cancel.ts";
 import { drawingJobs } from "./drawings.ts";
@@ -14,6 +14,18 @@ type Engine = typeof live | typeof files;
 
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 const bytes = (text: string) => new TextEncoder().encode(text);
+
+const NO_LIST: ListReport = { title: null, language: null, entries: [], warnings: [] };
+const MAX_ROWS = 100_000;
+
+const isAboutColumns = (error: unknown) => (error as Error).message.startsWith("the columns are called");
+
+/** The fields of the first of the fullest rows. */
+function columnsOf(rows: string[][]): string[] {
+  const filled = (row: string[]) => row.filter(field => field !== "").length;
+  const most = Math.max(0, ...rows.map(filled));
+  return rows.find(row => filled(row) === most) ?? [];
+}
 
 function jobs(engine: Engine): Jobs {
   const words = (source: string, options: ListOptions) =>
@@ -27,6 +39,9 @@ function jobs(engine: Engine): Jobs {
     text: text(list.write()),
     warnings: JSON.parse(list.report()).warnings,
   });
+
+  const rows = (bytes: Uint8Array, options: object, most: number): string[][] =>
+    JSON.parse(engine.WordList.rows(bytes, JSON.stringify(options), most));
 
   const readWords: Jobs["readWords"] = ({ bytes, name }) => {
     const asCrossword = () => table(engine.Crossword.open(bytes, name).words());
@@ -42,7 +57,10 @@ function jobs(engine: Engine): Jobs {
       try {
         return second();
       } catch {
-        throw error;
+        // All columns are shown, so that the reader can choose.
+        if (!isAboutColumns(error)) throw error;
+        const line = (row: string[]) => row.map(field => field.replace(/\s+/g, " ")).join("\t");
+        return { text: rows(bytes, { name }, MAX_ROWS).map(line).join("\n"), warnings: [] };
       }
     }
   };
@@ -53,14 +71,16 @@ function jobs(engine: Engine): Jobs {
     ...drawingJobs(drawings),
     detect: ({ bytes, name }) => detect(bytes, name),
     build(source, listOptions, options) {
-      const list = words(source, listOptions);
-      const report = JSON.parse(list.report());
+      const columns = columnsOf(rows(bytes(source), { name: "words.txt", ...listOptions }, 50));
+      let report = NO_LIST;
       try {
+        const list = words(source, listOptions);
+        report = JSON.parse(list.report());
         const built = engine.Crossword.build(list as never, JSON.stringify(options));
-        return { list: report, crossword: { report: JSON.parse(built.report()), json: built.json() }, error: null };
+        return { list: report, crossword: { report: JSON.parse(built.report()), json: built.json() }, error: null, columns };
       } catch (error) {
         if (isTrap(error)) throw error;
-        return { list: report, crossword: null, error: (error as Error).message };
+        return { list: report, crossword: null, error: (error as Error).message, columns };
       }
     },
     readList(source, listOptions) {

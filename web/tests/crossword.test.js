@@ -257,3 +257,23 @@ test("a clue belongs to its word when the list has changed", () => visit(screens
   await page.keyboard.press("Tab");
   await page.waitForFunction(() => document.getElementById("list").value === "onion\nlemon\nmelon\tSweet\nolive");
 }));
+
+test("the columns of words and clues are chosen", () => visit(screens.desktop, async page => {
+  const choice = page.locator("#columns");
+  const chosen = async (pair, words) => {
+    await choice.selectOption({ label: pair });
+    await page.locator("#figures", { hasText: `${words} of ${words}` }).waitFor();
+    return (await page.locator("#list").inputValue()).split("\n").filter(line => /^(Hund|Dachs|dog|badger)\t/.test(line));
+  };
+  assert.equal(await choice.isVisible(), false);
+  await page.locator("#list").fill("Nr.\tDeutsch\tEnglisch\tBeispiel\n1\tHund\tdog\tDer Hund bellt.\n2\tDachs\tbadger\tDer Dachs ruht.");
+  await page.locator("#figures", { hasText: "Choose the columns of words and clues." }).waitFor();
+  assert.deepEqual(await chosen("Deutsch – Englisch", 2), ["Hund\tdog", "Dachs\tbadger"]);
+  assert.deepEqual(await chosen("dog – Hund", 2), ["dog\tHund", "badger\tDachs"]);
+  await page.locator("#undo").click();
+  await page.locator("#undo").click();
+  assert.match(await page.locator("#list").inputValue(), /^Nr\./);
+  await page.locator("#file").setInputFiles({ name: "four.csv", mimeType: "text/csv", buffer: Buffer.from("Nr.;Deutsch;Englisch;Beispiel\n1;Hund;dog;Der Hund bellt.\n2;Dachs;badger;Ja\n") });
+  await page.locator("#message", { hasText: "four.csv is open." }).waitFor();
+  assert.deepEqual(await chosen("Englisch – Beispiel", 2), ["dog\tDer Hund bellt.", "badger\tJa"]);
+}));

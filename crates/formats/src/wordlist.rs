@@ -196,6 +196,24 @@ fn no_words(table: &Table, warnings: &Warnings) -> Error {
     }
 }
 
+/// Returns the first rows of the table that a list is read from, to choose its columns.
+///
+/// # Errors
+///
+/// As for [`read`], except errors about columns and words.
+///
+/// ```
+/// use quadrille_formats::{WordListOptions, wordlist};
+/// let rows = wordlist::rows(b"No.;German;English\n1;Hund;dog\n", &WordListOptions::default(), 1)?;
+/// assert_eq!(rows, [["No.", "German", "English"]]);
+/// # Ok::<(), quadrille_formats::Error>(())
+/// ```
+pub fn rows(bytes: &[u8], options: &WordListOptions, max_rows: usize) -> Result<Vec<Vec<String>>, Error> {
+    let (table, ..) = table::read(bytes, options.source())?;
+    let fields = |row: table::Row<'_>| row.iter().map(str::to_owned).collect();
+    Ok(table.rows().take(max_rows).map(fields).collect())
+}
+
 /// Returns the format that a list seems to have.
 ///
 /// # Errors

@@ -74,24 +74,16 @@ impl WordList {
     /// If the options or the list are invalid.
     #[wasm_bindgen(constructor)]
     pub fn new(bytes: &[u8], options: &str) -> Result<Self> {
-        let Options { name, language, fold_accents, keep_case, tokens, columns, sheet, format, encoding } =
-            parsed(options)?;
-        let mut spelling = Spelling::default()
-            .keep_case(keep_case)
-            .fold_accents(fold_accents)
-            .language(named(language.as_deref())?);
-        if let Some(separator) = tokens {
-            spelling = spelling.tokens(&separator)?;
-        }
-        let options = WordListOptions {
-            spelling,
-            name,
-            sheet,
-            columns: named(columns.as_deref())?,
-            format: named(format.as_deref())?,
-            encoding: named(encoding.as_deref())?,
-        };
-        Ok(Self(wordlist::read(bytes, &options)?))
+        Ok(Self(wordlist::read(bytes, &read_options(options)?)?))
+    }
+
+    /// Returns the first rows of the table that a list is read from, as JSON, to choose its columns.
+    ///
+    /// # Errors
+    ///
+    /// As for a new list, except errors about columns and words.
+    pub fn rows(bytes: &[u8], options: &str, max_rows: usize) -> Result<String> {
+        to_json(&wordlist::rows(bytes, &read_options(options)?, max_rows)?)
     }
 
     /// Returns its title, language, entries and warnings, as JSON.
@@ -137,4 +129,24 @@ impl WordList {
         wordlist::write(&self.0, &mut out)?;
         Ok(out)
     }
+}
+
+fn read_options(options: &str) -> Result<WordListOptions> {
+    let Options { name, language, fold_accents, keep_case, tokens, columns, sheet, format, encoding } =
+        parsed(options)?;
+    let mut spelling = Spelling::default()
+        .keep_case(keep_case)
+        .fold_accents(fold_accents)
+        .language(named(language.as_deref())?);
+    if let Some(separator) = tokens {
+        spelling = spelling.tokens(&separator)?;
+    }
+    Ok(WordListOptions {
+        spelling,
+        name,
+        sheet,
+        columns: named(columns.as_deref())?,
+        format: named(format.as_deref())?,
+        encoding: named(encoding.as_deref())?,
+    })
 }

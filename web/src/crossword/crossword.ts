@@ -12,15 +12,16 @@ import { t } from "../text.ts";
 import { Building, known, type Source } from "./building.ts";
 import { ClueList } from "./clues.ts";
 import { type Crossword, type Entry, label, parse } from "./document.ts";
+import { ColumnChoice } from "./columns.ts";
 import { Editing } from "./editing.ts";
 import { Grid } from "./grid.ts";
 import { growthPages } from "./growth.ts";
 import { ListEditor, noteOf } from "./list.ts";
-import { noteOfError, notesOf } from "./notes.ts";
+import { aboutColumns, noteOfError, notesOf } from "./notes.ts";
 import { EMPTY, isPossible, MAX_SEED, MAX_SIDE, optionsOf, type State } from "./options.ts";
 import { PROPOSALS, Proposals } from "./proposals.ts";
 
-const NOTHING: Built = { list: { title: null, language: null, entries: [], warnings: [] }, crossword: null, error: null };
+const NOTHING: Built = { list: { title: null, language: null, entries: [], warnings: [] }, crossword: null, error: null, columns: [] };
 
 export class CrosswordView implements View {
   readonly extension = "txt";
@@ -47,6 +48,7 @@ export class CrosswordView implements View {
     select: index => this.#select(index),
     edit: ({ index, text }, clue) => void this.#editing.change([{ index, text, clue }]),
   });
+  readonly #columns = new ColumnChoice(columns => void this.#editing.chooseColumns(columns));
   readonly #proposals = new Proposals(seed => this.draft.change("seed", { seed }));
   /** The number of the newest build. */
   #number = 0;
@@ -147,6 +149,7 @@ export class CrosswordView implements View {
     const { crossword } = built;
     byId("empty").hidden = this.draft.state.text.trim() !== "";
     byId("result").hidden = this.draft.state.text.trim() === "";
+    this.#columns.show(built.columns);
     if (built.error !== null) {
       this.#showError(built.error);
       return;
@@ -174,7 +177,7 @@ export class CrosswordView implements View {
   #showError(message: string): void {
     byId("empty").hidden = true;
     byId("result").hidden = false;
-    byId("figures").textContent = message;
+    byId("figures").textContent = aboutColumns(message);
     byId("figures").classList.add("error");
     byId("searching").hidden = true;
     this.#list.note([...notesOf(this.#built), noteOfError(message)]);

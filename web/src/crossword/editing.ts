@@ -45,6 +45,17 @@ export class Editing {
     say(anchor ? t("{text} is moved, and {other} pinned as its counterpart.", { text, other: anchor.text }) : t("{text} is moved.", { text }));
   }
 
+  /** Leaves the columns of words and clues, such as `answer=2,clue=3`. */
+  async chooseColumns(columns: string): Promise<void> {
+    const { id, state: { text } } = this.#draft;
+    try {
+      const { table } = await this.#lane.run("readList", text, { ...optionsOf(this.#draft.state).list, columns });
+      if (this.#draft.id === id && this.#draft.state.text === text) this.#draft.change(columns, { text: table });
+    } catch (error) {
+      say((error as Error).message, true);
+    }
+  }
+
   /** Changes lines of the list of this draft, after the changes before. Returns whether it was changed. */
   change(changes: Change[]): Promise<boolean> {
     const { id } = this.#draft;

@@ -19,5 +19,8 @@ export function notesOf({ list, crossword }: Built): Note[] {
 /** The note of an error, which may begin with the line that it is about. */
 export function noteOfError(message: string): Note {
   const found = /^line (\d+)/.exec(message);
-  return { line: found ? Number(found[1]) : null, message };
+  return { line: found ? Number(found[1]) : null, message: aboutColumns(message) };
 }
+
+/** The message that columns are unknown, without the options of the program. */
+export const aboutColumns = (message: string) => message.replace(/: choose those of answers and clues.*/s, () => `. ${t("Choose the columns of words and clues.")}`);
