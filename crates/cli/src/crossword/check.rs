@@ -39,7 +39,7 @@ Examples:
   quadrille crossword check grille.puz --words mots.txt --language fr
 
 --json prints an object per line, in the order of the input: title, size and rule if they are known, whether the grid is \
-legal, and its faults with their kinds and squares. A file that cannot be read has an object with \"error\".
+legal, and its faults with their kinds and squares; with --words also its \"unknown\" words. A file that cannot be read has an object with \"error\".
 
 Exit codes: 0 all are legal and have words of the lists, 1 one is not or has others, 2 bad usage or bad input")]
 pub(crate) struct Options {
