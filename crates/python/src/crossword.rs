@@ -494,6 +494,7 @@ pub(crate) fn write(
         Ok(out)
     };
     if let Some(drawing) = Drawing::named(format, options) {
+        let options = &options.for_puzzle(crossword.has_solution())?;
         let drawn = drawing.draw(&crossword, options)?;
         return options.with_document(drawing, drawn, || file(CrosswordFormat::Json));
     }

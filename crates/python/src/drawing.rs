@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// The options of everything that is written.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(crate) struct DrawingOptions {
     show: Option<String>,
     language: Option<Language>,
@@ -193,6 +193,15 @@ impl DrawingOptions {
     ) -> Result<Vec<u8>> {
         let is_picture = matches!(drawing, Drawing::Svg | Drawing::Png);
         if self.is_editable && is_picture { Ok(embedded::add(&bytes, &document()?)?) } else { Ok(bytes) }
+    }
+
+    /// The options for a puzzle that may have no solution: then it is drawn alone.
+    pub(crate) fn for_puzzle(&self, has_solution: bool) -> Result<Self> {
+        match self.show.as_deref() {
+            _ if has_solution => Ok(self.clone()),
+            Some("solution") => Err(Error::unsupported("no solution to show: the puzzle has none").into()),
+            _ => Ok(Self { show: Some("puzzle".to_owned()), ..self.clone() }),
+        }
     }
 
     /// Whether a file contains the solution.

@@ -320,3 +320,7 @@ def test_a_puzzle_without_its_solution_is_text():
     puzzle = Crossword.read(Crossword.build(["cat", "cow"]).write("ipuz", show="puzzle"))
     assert str(puzzle).count("\u25a1") + str(puzzle).count("?") >= 5, str(puzzle)
     assert hash(puzzle) != hash(Crossword.build(["cat", "dog"]))
+    assert puzzle.write("png") == puzzle.write("png", show="puzzle")
+    assert puzzle.write("pdf") == puzzle.write("pdf", show="puzzle")
+    with pytest.raises(UnsupportedError, match="no solution to show"):
+        puzzle.write("png", show="solution")

@@ -115,6 +115,9 @@ proptest! {
         for format in [NonogramFormat::Json, NonogramFormat::JsonLines, NonogramFormat::Xml] {
             prop_assert_eq!(&again(&nonogram, format), &nonogram, "{}", format);
         }
+        let noted = nonogram.metadata().clone().with_notes("One.\nTwo.");
+        let noted = nonogram.with_metadata(noted);
+        prop_assert_eq!(&again(&noted, NonogramFormat::Json), &noted);
     }
 
     #[test]

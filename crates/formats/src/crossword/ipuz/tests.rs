@@ -8,6 +8,7 @@ use crate::crossword::{
     write,
 };
 
+const SHADES: &str = "difference between shaded and circled squares";
 const HEAD: &str = r#""version":"http://ipuz.org/v2","kind":["http://ipuz.org/crossword#1"]"#;
 const SIZE: &str = r#""dimensions":{"width":3,"height":2}"#;
 const GRIDS: &str = r##""puzzle":[[1,0,2],[0,"#",0]],"solution":[["C","A","T"],["O","#","O"]]"##;
@@ -306,7 +307,7 @@ fn unsupported_data_are_reported() {
     check_puzzle(Ipuz, with(r#"{"cell":1,"value":"C"}"#), "CAT\nO#O\n", &[(0, 0)], &[]);
     check_unsupported(Ipuz, with(r#"{"cell":1,"style":{"shapebg":"circle","highlight":true}}"#), &[]);
     let style = r#"{"cell":1,"style":{"color":"ff0000","shapebg":"diamond"}}"#;
-    check_unsupported(Ipuz, with(style), &["colors", "shapes in squares"]);
+    check_unsupported(Ipuz, with(style), &["colors", SHADES, "shapes in squares"]);
     check_unsupported(Ipuz, with(r#"{"cell":1,"style":{"color":"FFFFFF"}}"#), &[]);
     let named = r#""styles":{"s":{"mark":{"TL":"1"}}}"#;
     check_unsupported(Ipuz, file(&[HEAD, named, SIZE, GRIDS]), &["square labels"]);

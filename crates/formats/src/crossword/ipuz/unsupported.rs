@@ -58,7 +58,9 @@ fn has_alternatives(content: &Value) -> bool {
 fn style(style: &Map<String, Value>) -> Vec<Unsupported> {
     let mut found = fields_of(style, &STYLE_FIELDS);
     let color = style.get("color").filter(|value| is_set(value));
-    found.extend(color.filter(|color| !color.as_str().is_some_and(is_white)).map(|_| Unsupported::Colors));
+    if color.is_some_and(|color| !color.as_str().is_some_and(is_white)) {
+        found.extend([Unsupported::Colors, Unsupported::Shades]);
+    }
     let shape = style.get("shapebg").filter(|value| is_set(value));
     found.extend(shape.filter(|shape| *shape != "circle").map(|_| Unsupported::ShapesInSquares));
     found

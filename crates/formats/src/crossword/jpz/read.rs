@@ -183,7 +183,9 @@ impl File {
         if has_color || get("background-shape")?.is_some_and(|shape| shape == "circle") {
             self.highlights.push(at);
         }
-        self.add_unsupported(Unsupported::Colors, has_color && matches!(square, Square::Letter(_)));
+        for lost in [Unsupported::Colors, Unsupported::Shades] {
+            self.add_unsupported(lost, has_color && matches!(square, Square::Letter(_)));
+        }
         // Such a cell with a letter shows it.
         let is_clue = get("type")?.is_some_and(|kind| kind == "clue");
         if is_clue || get("hint")?.is_some_and(|hint| hint == "true") {

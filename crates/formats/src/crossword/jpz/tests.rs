@@ -8,6 +8,7 @@ use crate::crossword::{
 };
 use crate::zip::pack;
 
+const SHADES: &str = "difference between shaded and circled squares";
 const FILE: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
 <crossword-compiler xmlns="http://crossword.info/xml/crossword-compiler">
 <rectangular-puzzle>
@@ -106,7 +107,7 @@ fn white_marks_no_square() {
     check_squares(Jpz, colored("#FFFFFF"), &[(0, 0)], &[(1, 1)]);
     check_unsupported(Jpz, colored("#FFFFFF"), &[]);
     check_squares(Jpz, colored("#FFFF00"), &[(0, 0), (0, 1)], &[(1, 1)]);
-    check_unsupported(Jpz, colored("#FFFF00"), &["colors"]);
+    check_unsupported(Jpz, colored("#FFFF00"), &["colors", SHADES]);
 }
 #[test]
 fn markup_is_left_out() {
@@ -258,7 +259,7 @@ fn unsupported_data_are_reported() {
     let cell = r#"solution="A""#;
     check_puzzle(Jpz, with(cell, r#"solution="A" hint="true""#), "CAT\nO#O\n", &[(0, 1)], &[]);
     check_unsupported(Jpz, with(cell, r#"solution="A" hint="false""#), &[]);
-    check_unsupported(Jpz, with(cell, r##"solution="A" background-color="#FF0000""##), &["colors"]);
+    check_unsupported(Jpz, with(cell, r##"solution="A" background-color="#FF0000""##), &["colors", SHADES]);
     let clue = r#"format="3""#;
     let more = r#"format="3" citation="why" url="x" hint-url="y""#;
     check_unsupported(Jpz, with(clue, more), &["answer explanations", "links"]);

@@ -38,6 +38,8 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     highlights.extend(design.highlights);
     let mut draft = Draft::barred(grid, design.bars.into_iter().collect());
     draft.highlights = highlights;
+    let is_shaded = header("special").is_some_and(|special| special.eq_ignore_ascii_case("shaded"));
+    draft.add_unsupported(Unsupported::Shades, is_shaded);
     draft.add_unsupported(Unsupported::SquareDrawings, design.has_more);
     draft.metadata = metadata(|name| header(name).unwrap_or_default(), &sections.notes);
     draft.add_unsupported(

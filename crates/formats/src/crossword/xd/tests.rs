@@ -35,6 +35,8 @@ fn rebuses_and_marked_squares() {
     let text = "Rebus: 1=CA b=TWO\nSpecial: shaded\n\n\n1t\nb#\n\n\nA1. x (1,1) ~ CAT\n\nD1. y ~ CATWO\n";
     check(Xd, text, "CA T\nTWO #\n\nAcross\n1. x (1,1)\n\nDown\n1. y\n");
     check_squares(Xd, text, &[(0, 1), (1, 0)], &[(1, 1)]);
+    check_unsupported(Xd, text, &["difference between shaded and circled squares"]);
+    check_unsupported(Xd, text.replace("shaded", "circle"), &[]);
 }
 #[test]
 fn voids_are_no_blocks() {

@@ -76,13 +76,7 @@ fn lost_metadata_is_reported() {
     let unsupported = NonogramFormat::Json.drops(&nonogram.with_metadata(more));
     assert_eq!(
         unsupported,
-        [
-            Unsupported::Notes,
-            Unsupported::Editor,
-            Unsupported::Publisher,
-            Unsupported::Date,
-            Unsupported::Direction
-        ]
+        [Unsupported::Editor, Unsupported::Publisher, Unsupported::Date, Unsupported::Direction]
     );
 }
 
