@@ -129,19 +129,19 @@ impl Known {
         Ok(read)
     }
 
-    /// Returns the slots with other words. `None` if there are no lists.
+    /// Returns the slots whose words are not in the lists, or score too little. `None` if there are no lists.
     fn unknown<'c>(&self, crossword: &'c Crossword) -> Result<Option<Unknown<'c>>> {
         if self.lists.paths.is_empty() {
             return Ok(None);
         }
         // The warnings about the lists were printed when they were read first.
         let language = self.language.or_else(|| crossword.metadata().language());
-        let words = self.words(language, self.muted)?;
-        let Words { vocabulary, .. } = &*words;
+        // Puzzles may keep the accents that their language leaves out.
+        let words = [self.words(language, self.muted)?, self.words(self.language, self.muted)?];
         let slots = Direction::BOTH.into_iter().flat_map(|direction| crossword.clue_list(direction));
         let slots = slots.filter(|slot| !slot.entry.answer().has_unknown());
         let scored = slots.map(|slot| {
-            let score = vocabulary.score(slot.entry.answer());
+            let score = words.iter().find_map(|words| words.vocabulary.score(slot.entry.answer()));
             (slot, score)
         });
         Ok(Some(scored.filter(|(_, score)| score.is_none_or(|score| score < self.min_score)).collect()))

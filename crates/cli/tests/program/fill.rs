@@ -106,6 +106,12 @@ fn numbers_in_a_column_of_clues_are_clues() {
 }
 
 #[test]
+fn scores_may_be_numbers_in_order() {
+    let sandbox = Sandbox::new().with("g.txt", "...\n").with("s.csv", "Score,Word\n1,cat\n2,dog\n3,cow\n");
+    sandbox.check("crossword fill g.txt --words s.csv --min-score 3 -q", 0, "COW\n");
+}
+
+#[test]
 fn scores_are_read_from_columns() {
     let sandbox = Sandbox::new()
         .with("g.txt", "....\n")
@@ -420,6 +426,13 @@ fn words_that_stay_keep_their_clues() {
     sandbox.check("crossword fill x.ipuz --words w.dict -q -o y.txt", 0, "");
     let text = sandbox.text("y.txt");
     assert!(text.starts_with("CAT\nO#E\nWEN\n") && text.contains("1. Purrs\n"), "{text}");
+    // Of a crossword with its solution, no letter stays.
+    let clues = "TOE\nO#A\nEAR\n\nAcross\n1. Digit\n3. Hears\n\nDown\n1. See 3 across\n2. Hears\n";
+    let sandbox = Sandbox::new()
+        .with("x.txt", clues)
+        .with("w.csv", "cot,bed\ntee,peg\ntoe,digit\near,listens\ncat,pet\n");
+    sandbox.run("crossword fill x.txt --words w.csv -q -o y.txt");
+    assert!(!sandbox.text("y.txt").contains("See 3 across"), "{}", sandbox.text("y.txt"));
 }
 
 #[test]
@@ -440,4 +453,6 @@ fn a_grid_has_a_language() {
     sandbox.check_part("crossword check fr.puz --words mots.txt", 1, "not in the lists: 1 across, ECOLE");
     sandbox.check_part("crossword check fr.puz --words mots.txt --language fr", 0, "fr.puz: legal");
     sandbox.check_part("crossword check fr.puz --words mots.txt --fold-accents", 0, "fr.puz: legal");
+    sandbox.check("crossword fill g.txt --words mots.txt --language fr --keep-accents -o k.json -q", 0, "");
+    sandbox.check_part("crossword check k.json --words mots.txt", 0, "k.json: legal");
 }

@@ -22,8 +22,10 @@ string_enum! {
         Semicolon = "semicolon",
         /// Columns separated by vertical bars.
         Bar = "bar",
-        /// A word, a dash or a slash with spaces around it, a clue. If chosen, a hyphen with a space on one side, too.
+        /// A word, a dash with spaces around it, a clue. If chosen, a hyphen with a space on one side, too.
         Dash = "dash",
+        /// A word, a slash with spaces around it, a clue.
+        Slash = "slash",
         /// A word, a colon, a clue.
         Colon = "colon",
         /// A word, an equals sign, a clue.

@@ -10,7 +10,7 @@ const MIN_FLAGGED: usize = 10;
 pub(super) fn is_dictionary(text: &str, extension: Option<&str>) -> bool {
     let mut lines = text.lines();
     let Some(count) = lines.next().and_then(number_of_stems) else { return false };
-    let (mut stems, mut flagged) = (0_usize, 0);
+    let (mut stems, mut flagged, mut has_aliases) = (0_usize, 0, false);
     for line in lines.map(str::trim).filter(|line| !line.is_empty()) {
         let stem = stem(line);
         // A clue is behind the tab.
@@ -19,6 +19,11 @@ pub(super) fn is_dictionary(text: &str, extension: Option<&str>) -> bool {
         }
         stems += 1;
         flagged += usize::from(stem != without_alias(line));
+        has_aliases |= without_alias(line) != line;
+    }
+    // These are words with scores.
+    if has_aliases && flagged == 0 {
+        return false;
     }
     // Dictionaries that were edited may state another number.
     let is_counted = stems.abs_diff(count) <= count / 10;
@@ -40,7 +45,7 @@ pub(super) fn table(text: &str) -> Result<Table, Error> {
     let has_number = text.lines().next().and_then(number_of_stems).is_some();
     for (line, content) in (1..).zip(text.lines()).skip(usize::from(has_number)) {
         let stem = stem(content);
-        has_flags |= stem != content.trim();
+        has_flags |= stem != without_alias(content).trim();
         table.push(line, [stem.replace("\\/", "/").as_str()])?;
     }
     if has_flags {
@@ -63,7 +68,7 @@ fn stem(line: &str) -> &str {
     line[..end].trim()
 }
 
-/// A line without a number behind a tab, which stands for morphology.
+/// A line without the number of its morphology, which is behind a tab.
 fn without_alias(line: &str) -> &str {
     match line.rsplit_once('\t') {
         Some((before, number)) if number_of_stems(number).is_some() => before,
@@ -118,5 +123,6 @@ mod tests {
         check_is_dictionary("3\ncat\tIt purrs\ncow\tIt moos\ndog\tIt barks\n", None, false);
         check_is_dictionary("2\ncat\tIt purrs/meows\ncow\tIt moos\n", Some("dic"), false);
         check_is_dictionary(&format!("20\n{}", "cat\t60\n".repeat(20)), None, false);
+        check_is_dictionary("2\ncat\t60\ncow\t70\n", Some("dic"), false);
     }
 }

@@ -41,7 +41,11 @@ impl Packed {
         let has_tabs = text.contains('\t');
         let is_sign = |between: &char| text.contains(*between) && is_separator(*between, text);
         BETWEEN.into_iter().filter(is_sign).find_map(|between| {
-            let may_be = |(_, format): &(_, Format)| (*format == Format::Tab) == has_tabs;
+            // A comma may be in a clue.
+            let may_be = |(_, format): &(_, Format)| match format {
+                Format::Tab => has_tabs && between == ';',
+                _ => !has_tabs,
+            };
             let clued =
                 WITHIN.into_iter().filter(may_be).map(|within| Self { between, within: Some(within) });
             let words = Self { between, within: None };

@@ -7,20 +7,18 @@ use super::{WordListFormat as Format, csv::closed, names::are_names, preamble::i
 
 /// The separators of a word and its clue: first the strings that separate wherever they stand, then the signs
 /// that do so unless digits are on both sides.
-const SEPARATORS: [(Format, &[&str], &[char]); 9] = [
+const SEPARATORS: [(Format, &[&str], &[char]); 10] = [
     (Format::Tab, &["\t"], &[]),
     (Format::Semicolon, &[], &[';']),
     (Format::Comma, &[], &[',']),
     (Format::Bar, &["|"], &[]),
     (Format::Arrow, &["<->", "<=>", "-->", "->", "=>", "→", "⇒", "↔", "⇔"], &[]),
     (Format::Dash, &[" -- ", " - ", " – ", "—", " − ", "－"], &['–']),
+    (Format::Slash, &[" / "], &[]),
     (Format::Colon, &[": ", "::", "："], &[':']),
     (Format::Equals, &[" = ", "=="], &['=']),
     (Format::Gap, &["  ", "\u{2003}", "\u{3000}"], &[]),
 ];
-
-/// A separator of [`Format::Dash`] in lines without a dash.
-const SLASH: &str = " / ";
 
 /// The character between columns, where there may be more than two.
 pub(crate) const fn of_columns(format: Format) -> Option<char> {
@@ -35,7 +33,7 @@ pub(crate) const fn of_columns(format: Format) -> Option<char> {
 
 /// Whether a line has a separator between a word and a clue.
 pub(crate) fn may_separate(line: &str) -> bool {
-    [Format::Dash, Format::Colon, Format::Equals, Format::Arrow]
+    [Format::Dash, Format::Slash, Format::Colon, Format::Equals, Format::Arrow]
         .iter()
         .any(|&format| find(format, line).is_some())
 }
@@ -56,9 +54,7 @@ pub(super) fn find(format: Format, line: &str) -> Option<Range<usize>> {
         format => {
             let (_, strings, signs) = SEPARATORS.iter().find(|row| row.0 == format)?;
             let string = strings.iter().filter_map(|text| line.find(text).map(|at| at..at + text.len()));
-            // Before a dash, a slash is between forms of a word, as in "der Lehrer / die Lehrerin – teacher".
-            let slash = || line.find(SLASH).filter(|_| format == Format::Dash).map(|at| at..at + SLASH.len());
-            string.min_by_key(|at| at.start).or_else(slash).or_else(|| sign(line, signs))
+            string.min_by_key(|at| at.start).or_else(|| sign(line, signs))
         }
     }?;
     let is_behind = start > 0 || at.start > 0 || of_columns(format).is_some();
@@ -120,7 +116,7 @@ pub(super) fn detect(
     let candidates: Vec<_> =
         all.filter(|&format| is_free(format) && (!is_csv || of_columns(format).is_some())).collect();
     // How many lines have each one, surely or at all, and in how many it comes first.
-    let (mut count, mut sure, mut any, mut leads, mut wide) = (0, [0; 10], [0; 10], [0; 10], 0);
+    let (mut count, mut sure, mut any, mut leads, mut wide) = (0, [0; 11], [0; 11], [0; 11], 0);
     let mut is_titled = false;
     let mut weak = WEAK.map(|signs| (signs, 0));
     let mut lines = text.lines();
@@ -138,9 +134,14 @@ pub(super) fn detect(
         wide += usize::from(line.contains("   "));
         let has = |signs: &[&str]| signs.iter().any(|sign| line.find(sign) > Some(0));
         weak.iter_mut().for_each(|(signs, count)| *count += usize::from(has(signs)));
-        let mut first = None;
+        let (mut first, mut has_dash) = (None, false);
         for (k, &format) in candidates.iter().enumerate() {
+            // Before a dash, a slash is between forms of a word, as in "der Lehrer / die Lehrerin – teacher".
+            if format == Format::Slash && has_dash {
+                continue;
+            }
             let Some(at) = find(format, &line) else { continue };
+            has_dash |= format == Format::Dash;
             if count == 1 && of_columns(format).is_some_and(|sign| are_names(&line, sign)) {
                 return (Some(format), None);
             }

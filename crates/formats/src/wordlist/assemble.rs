@@ -44,6 +44,7 @@ pub(super) fn entries(table: &mut Table, columns: &Columns, spelling: &Spelling)
     let has_headings = !table.is_verbatim && is_text && table.rows().any(|row| !row.is_heading());
     // Among words without clues, "down" is a word, unless the list begins with a heading.
     let has_directions = !columns.clue.is_empty() || table.rows().next().is_some_and(Row::is_heading);
+    let is_word = |text: &str| !has_directions && is_direction(text) && text.starts_with(char::is_lowercase);
     let names = columns.first.checked_sub(1).filter(|_| columns.are_named);
     let names = names.and_then(|index| table.rows().nth(index));
     let are_names = |row: Row<'_>| names.is_some_and(|names| names.iter().eq(row.iter()));
@@ -63,7 +64,7 @@ pub(super) fn entries(table: &mut Table, columns: &Columns, spelling: &Spelling)
         let stripped = answer_marks.strip(listed);
         let is_title = || is_alone && below.is_some_and(|below| has_names(below, columns));
         let repeats_names = || begins_table && has_names(row, columns);
-        let is_heading = has_headings && row.is_heading() && (has_directions || !is_direction(listed))
+        let is_heading = has_headings && row.is_heading() && !is_word(listed)
             || are_names(row)
             || may_repeat_names && (repeats_names() || is_title());
         if is_heading || stripped.is_none() && !listed.is_empty() {

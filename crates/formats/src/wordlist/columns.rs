@@ -97,7 +97,6 @@ pub(super) fn find(table: &mut Table, choice: Option<&ColumnChoice>) -> Result<C
         0 => width(table, first),
         count => count,
     };
-    columns.score = columns.score.filter(|column| filled.contains(column));
     let not_scores = columns.score.take_if(|column| !are_scores(table, first, *column));
     let not_score = not_scores.and_then(|column| {
         let (line, field) = scores::first_other(table, first, column)?;
@@ -130,7 +129,7 @@ pub(super) fn find(table: &mut Table, choice: Option<&ColumnChoice>) -> Result<C
         note_guesses(table, &columns, names);
     }
     if let Some((line, message)) = not_score {
-        table.warnings.add(WarningKind::UnusedColumns, line, || message + ", which is not used");
+        table.warnings.add(WarningKind::UnusedColumns, line, || message + ": the column is not used");
     }
     note_header(table, &header);
     note_headings(table, &columns, names.len());

@@ -55,6 +55,8 @@ fn a_name_above_single_words_is_that_of_their_column() {
 fn directions_among_single_words_are_words() {
     check("up\ndown\nleft\nacross\n", "up; down; left; across", "");
     check("Across\ncat\nDown\ndog\n", "cat; dog", "heading 1; heading 3");
+    check("across\ncat\ndown\ndog\n", "cat; dog", "heading 1; heading 3");
+    check("Animals by Ann\nAcross\ncat\nDown\ndog\n", "Animals by Ann; cat; dog", "heading 2; heading 4");
     check("cat\tpurrs\nDown\ndog\tbarks\n", PETS, "heading 2");
 }
 
@@ -71,6 +73,11 @@ fn a_slash_before_a_dash_is_between_forms_of_a_word() {
         "alternatives 1",
     );
     check("cat / purrs\ndog / barks\n", PETS, "");
+    check(
+        "cat / purrs\ndog / barks - loudly\ncow / moos\n",
+        "cat = purrs; dog = barks - loudly; cow = moos",
+        "",
+    );
 }
 
 #[test]
@@ -82,6 +89,7 @@ fn cards_with_tabs_may_be_in_one_line() {
         "several-words",
     );
     check("cat\tpurrs; meows\ndog\tbarks\n", "cat = purrs; meows; dog = barks", "");
+    check("cat\tpurrs, meows\tnoun\n", "cat = purrs, meows", "unused-columns");
 }
 
 #[test]

@@ -1,11 +1,11 @@
 //! The grid to be filled.
 
-use std::path::Path;
+use std::{collections::BTreeMap, path::Path};
 
 use anyhow::Result;
 use quadrille::{
-    Entry, Language, Metadata, Position, Slot, Spelling,
-    fill::{Template, TemplateSquare},
+    Answer, Entry, Language, Metadata, Position, Spelling,
+    fill::{Template, TemplateSlot, TemplateSquare},
     formats::CrosswordFormat,
 };
 
@@ -25,7 +25,7 @@ pub(super) struct GridFile {
     pub(super) given: Vec<Position>,
     /// The marked squares.
     pub(super) highlights: Vec<Position>,
-    /// The words with clues.
+    /// The words that stay, if they have clues.
     pub(super) entries: Vec<Entry>,
     /// The spelling of its letters, and of the words that fill it.
     pub(super) spelling: Spelling,
@@ -76,10 +76,13 @@ impl GridFile {
             let kept: Vec<String> = kept.map(|(count, noun)| counted(count, noun)).collect();
             notes.push(format!("{name}: keeps {}; {others} replaced", kept.join(" and ")));
         }
-        let clued = |slot: Slot<'_>| {
-            let answer = spelling.answer(slot.entry.answer().as_str()).ok()?;
-            slot.entry.clue().is_some().then(|| Entry::from_answer(answer).described_by(slot.entry))
+        let clued = crossword.slots().filter(|slot| slot.entry.clue().is_some());
+        let clued: BTreeMap<_, _> = clued.map(|slot| ((slot.position, slot.direction), slot.entry)).collect();
+        let described = |(slot, answer): (&TemplateSlot, Answer)| {
+            let clued = clued.get(&(*slot.squares.first()?, slot.direction))?;
+            (!answer.has_unknown()).then(|| Entry::from_answer(answer).described_by(clued))
         };
+        let entries = template.answers().filter_map(described).collect();
         console.notes(&notes);
         Ok(Self {
             name,
@@ -88,7 +91,7 @@ impl GridFile {
             metadata: crossword.metadata().clone().with_solution_word(false),
             given: crossword.given_letters().to_vec(),
             highlights: crossword.highlights().to_vec(),
-            entries: crossword.slots().filter_map(clued).collect(),
+            entries,
             spelling,
         })
     }

@@ -101,11 +101,8 @@ fn add_clues(
 
 /// The direction of a list of clues, whose name may have a title behind it.
 fn direction_of(name: &str) -> Option<Direction> {
-    match name.split(':').next().unwrap_or_default() {
-        "Across" => Some(Direction::Across),
-        "Down" => Some(Direction::Down),
-        _ => None,
-    }
+    let name = name.split(':').next().unwrap_or_default();
+    Direction::BOTH.into_iter().find(|direction| direction.to_string().eq_ignore_ascii_case(name))
 }
 
 /// The clues of a list.

@@ -110,6 +110,7 @@ fn clues_of_other_directions_are_reported() {
     let with = |lists: &str| file(&[HEAD, SIZE, GRIDS, &format!(r#""clues":{{{lists}}}"#)]);
     let across = r#""Across":[[1,"Feline"]],"Diagonal":[[1,"Odd"]]"#;
     check_unsupported(Ipuz, with(across), &["clues that are not across or down"]);
+    check_unsupported(Ipuz, with(r#""across":[[1,"Feline"]]"#), &[]);
     let diagonal = with(r#""Diagonal":[[1,"Odd"]]"#);
     check_refused(Ipuz, diagonal, "unsupported list of clues \"Diagonal\", expected \"Across\" or \"Down\"");
 }

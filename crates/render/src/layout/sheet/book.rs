@@ -255,7 +255,7 @@ fn print(composer: &mut Composer, puzzles: &[SheetItem], page: &Page) -> Result<
         };
         let room = composer.on_paper(place.room);
         let fitted = composer.fit(heading, puzzle, room, page.share(place.square))?;
-        let no_room = || Error::limit(format!("puzzle {} does not fit on its page: use larger paper", k + 1));
+        let no_room = || Error::limit("it does not fit on its page: use larger paper");
         fitted.ok_or_else(no_room)?.blocks.into_iter().for_each(|block| composer.add(block));
         squares.push(place.square);
     }
