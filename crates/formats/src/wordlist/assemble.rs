@@ -42,7 +42,7 @@ pub(super) fn entries(table: &mut Table, columns: &Columns, spelling: &Spelling)
     // Only lines of text have headings among them.
     let is_text = table.separator.is_some() || table.names.is_none();
     let has_headings = !table.is_verbatim && is_text && table.rows().any(|row| !row.is_heading());
-    // Among words without clues, "down" is a word, unless the list begins with a heading.
+    // Among words without clues, "down" in small letters is a word, unless the list begins with a heading.
     let has_directions = !columns.clue.is_empty() || table.rows().next().is_some_and(Row::is_heading);
     let is_word = |text: &str| !has_directions && is_direction(text) && text.starts_with(char::is_lowercase);
     let names = columns.first.checked_sub(1).filter(|_| columns.are_named);
