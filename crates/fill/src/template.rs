@@ -182,11 +182,10 @@ impl Template {
     /// Returns the template with its given letters in a spelling: in upper case by default.
     ///
     /// ```
-    /// use quadrille_core::{Crossword, Spelling};
+    /// use quadrille_core::Spelling;
     /// use quadrille_fill::Template;
-    /// let crossword: Crossword = "cat\n1. across: Feline\n".parse()?;
-    /// let template = Template::try_from(&crossword)?.spelled(&Spelling::default());
-    /// assert_eq!(template.to_string(), "CAT\n");
+    /// let template = Template::parse("c..\n", &Spelling::default().keep_case(true))?;
+    /// assert_eq!(template.spelled(&Spelling::default()).to_string(), "C..\n");
     /// # Ok::<(), quadrille_core::Error>(())
     /// ```
     pub fn spelled(mut self, spelling: &Spelling) -> Self {
