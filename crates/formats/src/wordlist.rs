@@ -211,7 +211,9 @@ fn no_words(table: &Table, warnings: &Warnings) -> Error {
 pub fn rows(bytes: &[u8], options: &WordListOptions, max_rows: usize) -> Result<Vec<Vec<String>>, Error> {
     let (table, ..) = table::read(bytes, options.source())?;
     let fields = |row: table::Row<'_>| row.iter().map(str::to_owned).collect();
-    Ok(table.names.clone().into_iter().chain(table.rows().map(fields)).take(max_rows).collect())
+    // The names in a list of the program say nothing about its words.
+    let names = table.names.clone().filter(|_| !table.is_clean);
+    Ok(names.into_iter().chain(table.rows().map(fields)).take(max_rows).collect())
 }
 
 /// Returns the format that a list seems to have.
