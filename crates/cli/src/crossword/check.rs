@@ -134,9 +134,8 @@ impl Known {
         if self.lists.paths.is_empty() {
             return Ok(None);
         }
-        // The warnings about the lists were printed when they were read first.
         let language = self.language.or_else(|| crossword.metadata().language());
-        // Puzzles may keep the accents that their language leaves out.
+        // Puzzles may keep the accents that their language leaves out. The warnings about the lists are printed already.
         let words = [self.words(language, self.muted)?, self.words(self.language, self.muted)?];
         let slots = Direction::BOTH.into_iter().flat_map(|direction| crossword.clue_list(direction));
         let slots = slots.filter(|slot| !slot.entry.answer().has_unknown());

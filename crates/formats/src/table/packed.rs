@@ -46,13 +46,12 @@ impl Packed {
                 Format::Tab => has_tabs && between == ';',
                 _ => !has_tabs,
             };
-            let clued =
+            let mut clued =
                 WITHIN.into_iter().filter(may_be).map(|within| Self { between, within: Some(within) });
             let words = Self { between, within: None };
             let are_words =
                 || words.is_labeled(text) || words.is_running(text) || words.is_below_headings(text);
             clued
-                .into_iter()
                 .find(|packed| packed.is_of_pairs(text))
                 .or_else(|| (!has_tabs && are_words()).then_some(words))
         })
