@@ -367,6 +367,15 @@ test("marks are visible with forced system colors", () => visit("latin", async p
   assert.deepEqual(await Promise.all([".current", ".entry:not(.current)"].map(color)), before);
 }));
 
+test("circles are drawn in their squares, also on paper", () => visit("word", async page => {
+  const radius = where => page.locator(where).first().evaluate(node => getComputedStyle(node, "::before").borderTopLeftRadius);
+  assert.equal(await page.locator(".square.circled").count(), 1);
+  assert.deepEqual([await radius(".circled"), await radius(".square:not(.circled)")], ["50%", "0px"]);
+  await page.locator(".square.circled input").click();
+  await page.keyboard.type("m");
+  assert.equal(await page.locator(".square.circled input").inputValue(), "M");
+}));
+
 test("marked squares stay marked in the current word", () => visit("word", async page => {
   const shadow = where => page.locator(where).first().evaluate(node => getComputedStyle(node).boxShadow);
   await page.locator(".square.marked input").first().click();

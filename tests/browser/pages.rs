@@ -28,7 +28,8 @@ fn main() -> Result<()> {
     save("latin-solution", &crossword_page(&latin, &style, PageSelection::Solution))?;
     let mole = latin.squares_spelling(&Spelling::default().answer("mole")?).unwrap_or_default();
     let about = latin.metadata().clone().with_solution_word(true);
-    save("word", &page(&latin.clone().with_highlights(mole).with_metadata(about)))?;
+    let word = latin.clone().with_highlights(mole.clone()).with_metadata(about);
+    save("word", &page(&word.with_circles(mole.into_iter().take(1))))?;
     let cyrillic =
         crossword("Космос", &[("солнце", "Звезда"), ("космос", "Он вокруг"), ("весна", "Время года")])?;
     save("cyrillic", &page(&cyrillic))?;

@@ -59,10 +59,11 @@ pub struct Crossword {
     numbers: Vec<u32>,
     /// The letters that belong to no entry, in reading order. A free-form crossword has none.
     loose: Vec<(Position, Box<str>)>,
-    /// In reading order, like the highlights and the given letters.
+    /// In reading order, like the highlights, the circles and the given letters.
     blocks: Vec<Position>,
     bars: Bars,
     highlights: Vec<Position>,
+    circles: Vec<Position>,
     given_letters: Vec<Position>,
     unplaced: Vec<Unplaced>,
     letters: usize,
@@ -88,6 +89,7 @@ impl fmt::Debug for Crossword {
             .field("blocks", &self.blocks)
             .field("bars", &self.bars)
             .field("highlights", &self.highlights)
+            .field("circles", &self.circles)
             .field("given_letters", &self.given_letters)
             .finish_non_exhaustive()
     }
@@ -158,6 +160,7 @@ impl Crossword {
             blocks: Vec::new(),
             bars: Bars::default(),
             highlights: Vec::new(),
+            circles: Vec::new(),
             given_letters: Vec::new(),
             unplaced: Vec::new(),
             letters,
@@ -167,7 +170,7 @@ impl Crossword {
         }
     }
 
-    /// Replaces the placements, which the caller guarantees to be legal, and the words left out. Blocks, highlights
+    /// Replaces the placements, which the caller guarantees to be legal, and the words left out. Blocks, marks
     /// and given letters are dropped.
     pub(crate) fn rearranged(self, placements: Vec<Placement>, unplaced: Vec<Unplaced>) -> Self {
         let verified = verify::verify(self.rule, &self.word_list, &placements);

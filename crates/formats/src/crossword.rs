@@ -57,10 +57,10 @@
 //! `styles`, and its `answer` if it is not the default spelling of its text.
 //!
 //! Optional, `author`, `copyright`, `notes`, `editor`, `publisher` and `date` follow the title; last come `blocks`,
-//! `highlights` and `given`, the squares whose letters the puzzle shows, as arrays of `[row,column]`, and `letters` that belong to no entry, as `[row,column,"A"]`. An empty
-//! text is an unknown letter. `bars` are `[row,column,"across"]` after a square, and `[row,column,"down"]` below it.
-//! `"solution_word":true` means that the highlights spell the solution word in reading order, and `"diagramless":true`
-//! that the blocks are hidden from solvers.
+//! `highlights`, `circles` and `given`, the squares whose letters the puzzle shows, as arrays of `[row,column]`, and
+//! `letters` that belong to no entry, as `[row,column,"A"]`. An empty text is an unknown letter. `bars` are
+//! `[row,column,"across"]` after a square, and `[row,column,"down"]` below it. `"solution_word":true` means that the
+//! highlights spell the solution word in reading order, and `"diagramless":true` that the blocks are hidden from solvers.
 //!
 //! A crossword may specify its text direction by `"direction":"rtl"` or `"ltr"` before its size; by default it
 //! follows from the words. The other formats cannot represent it: their grids begin where reading begins.

@@ -42,8 +42,8 @@ string_enum! {
         LowerCase = "lower-case letters",
         /// Curly quotation marks, dashes and ellipses, which become plain.
         TypographicSigns = "typographic signs",
-        /// Which marked squares are shaded, and which have a circle.
-        Shades = "difference between shaded and circled squares",
+        /// Shaded squares, which get circles.
+        Shades = "shaded squares (they get circles)",
         /// The colors of cells, squares or letters.
         Colors = "colors",
         /// The names of colors.

@@ -392,6 +392,18 @@ impl Crossword {
         crate::options::cells(self.0.blocks().iter().copied())
     }
 
+    /// The squares with a shaded background.
+    #[getter]
+    fn highlights(&self) -> Vec<Cell> {
+        crate::options::cells(self.0.highlights().iter().copied())
+    }
+
+    /// The squares with a circle.
+    #[getter]
+    fn circles(&self) -> Vec<Cell> {
+        crate::options::cells(self.0.circles().iter().copied())
+    }
+
     /// Width and height.
     #[getter]
     fn size(&self) -> (u32, u32) {

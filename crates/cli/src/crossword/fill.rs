@@ -294,7 +294,8 @@ impl Session<'_> {
             .with_seed(*seed);
         let crossword = crossword
             .with_given_letters(self.grid.given.iter().copied())
-            .with_highlights(self.grid.highlights.iter().copied());
+            .with_highlights(self.grid.highlights.iter().copied())
+            .with_circles(self.grid.circles.iter().copied());
         let crossword = look.apply(metadata.apply(crossword, drawing.language()), notes);
         // A long search must not be lost because of marks that it cannot have.
         Ok(match metadata.highlighted(&crossword, std::slice::from_ref(&self.grid.spelling)) {

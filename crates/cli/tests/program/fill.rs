@@ -159,6 +159,10 @@ fn marked_squares_are_kept() {
     let is_marked = |name: &str| sandbox.text(name).contains(r#""highlights":[[0,0],[0,1],[0,2]]"#);
     assert!(is_marked("marked.json") && is_marked("again.json"), "{}", sandbox.text("again.json"));
     assert!(!sandbox.text("again.json").contains("solution_word"), "{}", sandbox.text("again.json"));
+    let circled = sandbox.text("marked.json").replace("highlights", "circles");
+    let sandbox = sandbox.with("circled.json", circled);
+    sandbox.check("crossword fill circled.json --words w.dict -q -o again.json", 0, "");
+    assert!(sandbox.text("again.json").contains(r#""circles":[[0,0],[0,1],[0,2]]"#));
 }
 
 #[test]

@@ -68,7 +68,8 @@ impl Crossword {
         self
     }
 
-    /// Sets the highlighted letter squares, such as those of a hidden message (default: none).
+    /// Sets the highlighted letter squares, which have a shaded background, such as those of a hidden message (default:
+    /// none). A square may also have a [circle](Self::with_circles).
     ///
     /// Squares without a letter are dropped.
     ///
@@ -82,6 +83,23 @@ impl Crossword {
     #[must_use]
     pub fn with_highlights(mut self, squares: impl IntoIterator<Item = Position>) -> Self {
         self.highlights = self.among(squares, true);
+        self
+    }
+
+    /// Sets the letter squares with a circle in them (default: none).
+    ///
+    /// Squares without a letter are dropped.
+    ///
+    /// ```
+    /// use quadrille_core::{Crossword, Position};
+    /// let squares = [Position::new(0, 2), Position::new(1, 1)];
+    /// let crossword = "CAT\nO..\n".parse::<Crossword>()?.with_circles(squares);
+    /// assert_eq!(crossword.circles(), [Position::new(0, 2)]);
+    /// # Ok::<(), quadrille_core::Error>(())
+    /// ```
+    #[must_use]
+    pub fn with_circles(mut self, squares: impl IntoIterator<Item = Position>) -> Self {
+        self.circles = self.among(squares, true);
         self
     }
 
@@ -205,6 +223,11 @@ impl Crossword {
     /// Returns the highlighted letter squares, in reading order.
     pub fn highlights(&self) -> &[Position] {
         &self.highlights
+    }
+
+    /// Returns the letter squares with a circle, in reading order.
+    pub fn circles(&self) -> &[Position] {
+        &self.circles
     }
 
     /// Returns the letters that belong to no entry, in reading order. Only crosswords with [`Rule::Any`] have some.

@@ -52,8 +52,10 @@ pub(super) const BASIC: &[Unsupported] =
 /// The metadata of published puzzles.
 pub(super) const PUBLICATION: &[Unsupported] =
     &[Unsupported::Editor, Unsupported::Publisher, Unsupported::Date];
-/// The kinds of squares.
-pub(super) const SQUARES: &[Unsupported] = &[Unsupported::Blocks, Unsupported::MarkedSquares];
+/// Which squares without a letter are blocks.
+pub(super) const BLOCKS: &[Unsupported] = &[Unsupported::Blocks];
+/// Highlights and circles.
+pub(super) const MARKS: &[Unsupported] = &[Unsupported::MarkedSquares, Unsupported::Shades];
 /// Letters that the puzzle shows.
 pub(super) const GIVEN: &[Unsupported] = &[Unsupported::GivenLetters];
 /// Bold and italic letters of clues.

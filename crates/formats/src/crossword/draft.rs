@@ -9,7 +9,9 @@ use quadrille_core::{
 };
 
 use super::{
-    Document, enumeration,
+    Document,
+    color::{is_gray, is_white},
+    enumeration,
     runs::{self, Run, runs},
 };
 use crate::{Error, Unsupported, whitespace::one_line};
@@ -23,6 +25,7 @@ pub(super) struct Draft {
     bars: Bars,
     pub(super) metadata: Metadata,
     pub(super) highlights: Vec<Position>,
+    pub(super) circles: Vec<Position>,
     pub(super) given: Vec<Position>,
     entries: Vec<(Run, Entry)>,
     /// The numbers that the file gives to squares.
@@ -46,6 +49,7 @@ impl Draft {
             bars,
             metadata: Metadata::default(),
             highlights: Vec::new(),
+            circles: Vec::new(),
             given: Vec::new(),
             entries: Vec::new(),
             numbers: Vec::new(),
@@ -75,7 +79,7 @@ impl Draft {
 
     /// Returns the contents of the squares of a run.
     pub(super) fn answer(&self, run: Run) -> Result<Answer, Error> {
-        let squares = (0..).take(run.len).filter_map(|k| self.letter(run.position.step(run.direction, k)));
+        let squares = run.squares().filter_map(|at| self.letter(at));
         Answer::from_squares(squares).map_err(|error| {
             Error::input(format!("{}, {}: {}", run.position, run.direction, error.message()))
         })
@@ -105,6 +109,14 @@ impl Draft {
             self.add(run, entry);
             Ok(())
         })
+    }
+
+    /// Highlights a letter square with a background color. Other colors than grays are reported.
+    pub(super) fn add_background(&mut self, at: Position, color: &str) {
+        if self.letter(at).is_some() && !is_white(color) {
+            self.highlights.push(at);
+            self.add_unsupported(Unsupported::Colors, !is_gray(color));
+        }
     }
 
     /// Records data that a crossword cannot represent, if they are present.
@@ -162,6 +174,7 @@ impl Draft {
         let crossword = Crossword::from_barred_grid(&self.grid, &self.bars, word_list, placements)?
             .with_metadata(self.metadata)
             .with_highlights(self.highlights.iter().map(moved))
+            .with_circles(self.circles.iter().map(moved))
             .with_given_letters(self.given.iter().map(moved));
         let counted: BTreeMap<_, _> = crossword.slots().map(|slot| (slot.position, slot.number)).collect();
         let is_counted = |(at, given): &(Position, String)| {
@@ -292,6 +305,14 @@ pub(super) fn whole_grid(crossword: &Crossword, format: &str) -> Result<Grid<Squ
         return Err(too_large(crossword, format, &format!("{MAX_AREA} squares"), "json"));
     }
     Ok(crossword.squares())
+}
+
+/// Returns the squares that are highlighted or have a circle in reading order, for formats with one kind of marks.
+pub(super) fn marked(crossword: &Crossword) -> Vec<Position> {
+    let mut marked = [crossword.highlights(), crossword.circles()].concat();
+    marked.sort_unstable();
+    marked.dedup();
+    marked
 }
 
 /// Returns the error of a grid that exceeds the maximum of a format.

@@ -4,12 +4,13 @@
 //! Source: the README of Exolve, <https://github.com/viresh-ratnakar/exolve>.
 
 mod clue;
+mod color;
 mod letters;
 mod read;
 mod write;
 
 use super::{
-    codec::{BASIC, Codec, GIVEN, STYLES},
+    codec::{BASIC, Codec, GIVEN, MARKS, STYLES},
     runs,
 };
 use crate::{Unsupported, decode};
@@ -31,12 +32,7 @@ pub(super) const CODEC: Codec = Codec {
     has_unsolved: true,
     has_bars: true,
     adds_words: runs::has_others,
-    keeps: &[
-        BASIC,
-        GIVEN,
-        STYLES,
-        &[Unsupported::MarkedSquares, Unsupported::Language, Unsupported::TypographicSigns],
-    ],
+    keeps: &[BASIC, GIVEN, MARKS, STYLES, &[Unsupported::Language, Unsupported::TypographicSigns]],
 };
 
 #[cfg(test)]

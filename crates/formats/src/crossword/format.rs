@@ -65,14 +65,20 @@ impl CrosswordFormat {
     pub fn drops(self, crossword: &Crossword) -> Vec<Unsupported> {
         // The headings of the clues are in the language, if there are any.
         let is_headed = || self == Self::Txt && txt::is_headed(crossword);
+        let keeps = |what| Codec::of(self).keeps.iter().any(|group| group.contains(&what));
         let is_kept = |what: Unsupported| {
-            Codec::of(self).keeps.iter().any(|group| group.contains(&what))
+            keeps(what)
                 || what == Unsupported::Language && is_headed()
+                // Marked squares that are lost have no kinds.
+                || what == Unsupported::Shades && !keeps(Unsupported::MarkedSquares)
         };
         // Evaluated only where necessary: two of them look at all squares.
         let in_squares = [
             (Unsupported::Blocks, has_some_blocks as fn(&Crossword) -> bool),
-            (Unsupported::MarkedSquares, |crossword| !crossword.highlights().is_empty()),
+            (Unsupported::MarkedSquares, |crossword| {
+                !crossword.highlights().is_empty() || !crossword.circles().is_empty()
+            }),
+            (Unsupported::Shades, |crossword| !crossword.highlights().is_empty()),
             (Unsupported::GivenLetters, |crossword| !crossword.given_letters().is_empty()),
             (Unsupported::ClueStyles, has_clue_styles),
             (Unsupported::LowerCase, has_lower_case),

@@ -11,7 +11,7 @@ mod unsupported;
 mod write;
 
 use super::{
-    codec::{BASIC, Codec, GIVEN, LETTERS, PUBLICATION, SQUARES, STYLES, Sample},
+    codec::{BASIC, BLOCKS, Codec, GIVEN, LETTERS, MARKS, PUBLICATION, STYLES, Sample},
     runs::{self, Numbers},
 };
 use crate::{Error, Unsupported, decode};
@@ -36,7 +36,7 @@ pub(super) const CODEC: Codec = Codec {
         let numbers = Numbers::of(crossword);
         runs::others(crossword).any(|(at, _)| numbers.at(at).is_some())
     },
-    keeps: &[BASIC, PUBLICATION, SQUARES, GIVEN, LETTERS, STYLES, &[Unsupported::Diagramless]],
+    keeps: &[BASIC, PUBLICATION, BLOCKS, MARKS, GIVEN, LETTERS, STYLES, &[Unsupported::Diagramless]],
 };
 
 fn detect(sample: &Sample<'_>) -> Result<bool, Error> {

@@ -5,7 +5,7 @@ mod read;
 mod words;
 mod write;
 
-use super::codec::{BASIC, Codec, GIVEN, LETTERS, SQUARES, STYLES, Sample};
+use super::codec::{BASIC, BLOCKS, Codec, GIVEN, LETTERS, MARKS, STYLES, Sample};
 use crate::{Encoding, Error, zip};
 
 pub(super) const CODEC: Codec = Codec {
@@ -16,7 +16,7 @@ pub(super) const CODEC: Codec = Codec {
     has_unsolved: true,
     has_bars: true,
     adds_words: |_| false,
-    keeps: &[BASIC, SQUARES, GIVEN, LETTERS, STYLES],
+    keeps: &[BASIC, BLOCKS, MARKS, GIVEN, LETTERS, STYLES],
 };
 
 /// The same in a zip archive.

@@ -4,7 +4,7 @@ mod document;
 mod read;
 mod write;
 
-use super::codec::{BASIC, Codec, GIVEN, LETTERS, PUBLICATION, SQUARES, STYLES, Sample};
+use super::codec::{BASIC, BLOCKS, Codec, GIVEN, LETTERS, MARKS, PUBLICATION, STYLES, Sample};
 use crate::{Error, Unsupported, decode, json::Native};
 
 pub(super) const CODEC: Codec = Codec {
@@ -18,7 +18,8 @@ pub(super) const CODEC: Codec = Codec {
     keeps: &[
         BASIC,
         PUBLICATION,
-        SQUARES,
+        BLOCKS,
+        MARKS,
         GIVEN,
         LETTERS,
         STYLES,

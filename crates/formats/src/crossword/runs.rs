@@ -15,6 +15,12 @@ pub(super) struct Run {
     pub(super) len: usize,
 }
 
+impl Run {
+    pub(super) fn squares(self) -> impl Iterator<Item = Position> {
+        (0..).take(self.len).map(move |k| self.position.step(self.direction, k))
+    }
+}
+
 /// Returns all runs in the order of their numbers, across before down.
 pub(super) fn runs(grid: &Grid<Square>, bars: &Bars) -> Vec<Run> {
     let mut runs = Vec::new();

@@ -42,19 +42,20 @@ pub(super) fn check(format: CrosswordFormat, bytes: impl AsRef<[u8]>, expected: 
     assert_eq!(text, expected);
 }
 
-/// Checks the marked squares and the blocks.
+/// Checks the highlights and the circles, and the blocks.
 #[track_caller]
 pub(super) fn check_squares(
     format: CrosswordFormat,
     bytes: impl AsRef<[u8]>,
-    marked: &[(i32, i32)],
+    [highlights, circles]: [&[(i32, i32)]; 2],
     blocks: &[(i32, i32)],
 ) {
     let crossword = read(bytes.as_ref(), format).unwrap();
     let places = |squares: &[quadrille_core::Position]| -> Vec<_> {
         squares.iter().map(|at| (at.row, at.column)).collect()
     };
-    assert_eq!((&*places(crossword.highlights()), &*places(crossword.blocks())), (marked, blocks));
+    let found = [crossword.highlights(), crossword.circles(), crossword.blocks()].map(places);
+    assert_eq!(found, [highlights, circles, blocks]);
 }
 
 #[track_caller]

@@ -11,7 +11,7 @@ const UNSOLVED: [CrosswordFormat; 7] = {
 /// Returns a crossword with a marked and a given letter.
 fn crossword(grid: &str) -> Crossword {
     let at = [Position::new(0, 1)];
-    grid.parse::<Crossword>().unwrap().with_highlights(at).with_given_letters(at)
+    grid.parse::<Crossword>().unwrap().with_highlights(at).with_circles(at).with_given_letters(at)
 }
 
 /// Returns the file of a puzzle without its solution.

@@ -1,6 +1,6 @@
 //! The .xd text files of the crossword corpus at xd.saul.pw: headers, grid, clues and notes, two empty lines
 //! between them. A character represents a square: capitals themselves, others what the header `Rebus`
-//! specifies, lower case marked squares if there is a header `Special`. All runs of letters are numbered.
+//! specifies, lower case marked squares if there is a header `Special`: shaded ones or circles. All runs of letters are numbered.
 //!
 //! `#` is a block, `_` a void and `?` a square whose letter is unknown. Few programs know voids, so they are written as
 //! blocks. Bars are styles of the section `Design`, which requires headings.
@@ -16,14 +16,17 @@ pub(super) mod symbols;
 mod write;
 
 use super::{
-    codec::{BASIC, Codec, LETTERS, PUBLICATION, STYLES},
+    codec::{BASIC, Codec, LETTERS, MARKS, PUBLICATION, STYLES},
     runs,
 };
-use crate::{Unsupported, decode};
+use crate::decode;
 
 const BLOCK: char = '#';
 const VOID: char = '_';
 const UNKNOWN: char = '?';
+/// The kinds of marks, as values of the header `Special`.
+const CIRCLE: &str = "circle";
+const SHADED: &str = "shaded";
 
 pub(super) const CODEC: Codec = Codec {
     extensions: &["xd"],
@@ -33,7 +36,7 @@ pub(super) const CODEC: Codec = Codec {
     has_unsolved: true,
     has_bars: true,
     adds_words: runs::has_others,
-    keeps: &[BASIC, PUBLICATION, &[Unsupported::MarkedSquares], LETTERS, STYLES],
+    keeps: &[BASIC, PUBLICATION, MARKS, LETTERS, STYLES],
 };
 
 #[cfg(test)]

@@ -1,5 +1,7 @@
 //! What other programs' formats hold is read back, and whatever else comes is refused without a panic.
 
+use std::collections::BTreeSet;
+
 use proptest::prelude::*;
 use quadrille_core::{
     Answer, Bars, Crossword, Direction, Emphasis, Entry, Grid, Metadata, Placement, Position, Size, Square,
@@ -40,9 +42,9 @@ fn crosswords(contents: &'static [&'static str], text: &'static str) -> impl Str
     let bars =
         prop_oneof![3 => Just(Vec::new()), 1 => prop::collection::vec((0..7, 0..7, any::<bool>()), 0..9)];
     let unknown = prop_oneof![4 => Just(0), 1 => 1..3_u8];
-    let signs = (some(), some(), bars, unknown);
+    let signs = (some(), some(), some(), bars, unknown);
     (grid, texts, signs, any::<u64>()).prop_filter_map("no word", |(rows, texts, signs, split)| {
-        let (marked, given, bars, unknown) = signs;
+        let (highlights, circles, given, bars, unknown) = signs;
         let mut grid = Grid::filled(Size::new(rows[0].len() as u32, rows.len() as u32), Square::Void);
         for (row, squares) in (0..).zip(rows) {
             grid.row_mut(row).clone_from_slice(&squares);
@@ -87,7 +89,8 @@ fn crosswords(contents: &'static [&'static str], text: &'static str) -> impl Str
             Crossword::from_barred_grid(&grid, &bars, word_list, placements)
                 .ok()?
                 .with_metadata(about)
-                .with_highlights(marked)
+                .with_highlights(highlights)
+                .with_circles(circles)
                 .with_given_letters(given),
         )
     })
@@ -110,6 +113,10 @@ fn with_clues(crossword: &Crossword, clues: &[StyledText]) -> Crossword {
     let word_list = entries.map(|(entry, clue)| entry.clone().with_styled_clue(clue.clone())).collect();
     let (grid, placements) = (crossword.squares(), crossword.placements().to_vec());
     Crossword::from_barred_grid(&grid, crossword.bars(), word_list, placements).unwrap()
+}
+
+fn sorted(squares: &[Position]) -> BTreeSet<Position> {
+    squares.iter().copied().collect()
 }
 
 fn positions(squares: Vec<(i32, i32)>) -> Vec<Position> {
@@ -163,7 +170,11 @@ fn kept(crossword: &Crossword, format: CrosswordFormat) -> impl PartialEq + std:
         crossword.letter_squares().into_iter().map(|(at, letters)| (at, content(letters))).collect();
     let has_given = !format.drops(crossword).contains(&Unsupported::GivenLetters);
     let given = if has_given { crossword.given_letters() } else { &[] };
-    let squares = (squares, crossword.highlights().to_vec(), given.to_vec(), crossword.bars().clone());
+    let marked = match format.drops(crossword).contains(&Unsupported::Shades) {
+        true => [&[], &*[crossword.highlights(), crossword.circles()].concat()].map(sorted),
+        false => [crossword.highlights(), crossword.circles()].map(sorted),
+    };
+    let squares = (squares, marked, given.to_vec(), crossword.bars().clone());
     (crossword.size(), entries, squares, crossword.metadata().clone())
 }
 

@@ -72,7 +72,9 @@ for (const [row, column, length] of puzzle.holes ?? []) {
   grid.append(put(element("div", { className: "hole" }), row, column, length));
 }
 grid.append(...squares.map(square => square.box));
-for (const [row, column] of puzzle.marked ?? []) at.get(row * width + column)?.box.classList.add("marked");
+for (const mark of ["marked", "circled"]) {
+  for (const [row, column] of puzzle[mark] ?? []) at.get(row * width + column)?.box.classList.add(mark);
+}
 /* The solution word shows the contents of the marked squares. */
 if (puzzle.word) {
   squares.filter(({ box }) => box.classList.contains("marked")).forEach((square, k) => {

@@ -30,6 +30,8 @@ struct PuzzleData {
     bars: Vec<(i32, i32, u8)>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     marked: Vec<[i32; 2]>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    circled: Vec<[i32; 2]>,
     /// The index of each given letter among the squares, and the letter.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     given: Vec<(usize, String)>,
@@ -117,6 +119,7 @@ pub(super) fn page(crossword: &Crossword, style: &Style, options: &HtmlOptions) 
         blocks,
         bars: crossword.bars().iter().map(|(at, direction)| (at.row, at.column, down(direction))).collect(),
         marked: places(crossword.highlights()),
+        circled: places(crossword.circles()),
         given: squares.iter().enumerate().filter_map(given).collect(),
         word: crossword.metadata().has_solution_word(),
         holes: holes.iter().map(|Gap { row, columns }| (*row, columns.start, columns.len())).collect(),

@@ -108,6 +108,21 @@ fn blocks_are_black_and_marked_squares_green() {
     assert_eq!([middle(1, 1), middle(2, 2), middle(1, 2), middle(0, 0)], [0, 0xc4, 255, 255]);
 }
 
+#[test]
+fn circles_fill_their_squares_without_touching_the_lines() {
+    let plain = parsed("CAT/O../WOW");
+    let circled = plain.clone().with_circles([Position::new(2, 2)]);
+    for scene in [puzzle, solution] {
+        let (plain, circled) = (scene(&plain), scene(&circled));
+        let added: Vec<_> = circled.items().iter().filter(|item| !plain.items().contains(item)).collect();
+        let [circle] = added[..] else { panic!("{added:?}") };
+        let bounds = circle.bounds().unwrap();
+        // The margin of pictures is half a square.
+        assert!(bounds.left > 2.5 && bounds.right < 3.5 && bounds.width() > 0.9, "{bounds:?}");
+        assert!((bounds.top - 2.5 - (3.5 - bounds.bottom)).abs() < 1e-9, "{bounds:?}");
+    }
+}
+
 /// The marked squares are numbered in the puzzle, and squares below it have the same numbers; in the
 /// solution, letters.
 #[test]

@@ -25,6 +25,7 @@ pub(super) struct GridFile {
     pub(super) given: Vec<Position>,
     /// The marked squares.
     pub(super) highlights: Vec<Position>,
+    pub(super) circles: Vec<Position>,
     /// The words that stay, if they have clues.
     pub(super) entries: Vec<Entry>,
     /// The spelling of its letters, and of the words that fill it.
@@ -45,8 +46,9 @@ impl GridFile {
             let named = |error| Problem::new(format!("{}: {error}", input.name));
             let spelling = lists.spelling(language)?;
             let template = Template::parse(text, &spelling).map_err(named)?;
-            let (metadata, given, highlights, entries) = Default::default();
-            return Ok(Self { name: input.name, template, metadata, given, highlights, entries, spelling });
+            let (metadata, given, highlights, circles, entries) = Default::default();
+            let name = input.name;
+            return Ok(Self { name, template, metadata, given, highlights, circles, entries, spelling });
         }
         if has_blocks_only(&input.bytes) {
             return Err(
@@ -91,6 +93,7 @@ impl GridFile {
             metadata: crossword.metadata().clone().with_solution_word(false),
             given: crossword.given_letters().to_vec(),
             highlights: crossword.highlights().to_vec(),
+            circles: crossword.circles().to_vec(),
             entries,
             spelling,
         })

@@ -212,6 +212,6 @@ fn foreign_letter(crossword: &Crossword) -> Option<char> {
 
 /// Marked squares that text does not show: those of a solution word have a line of their own.
 fn marks(crossword: &Crossword) -> &'static [&'static str] {
-    let is_lost = !crossword.highlights().is_empty() && !crossword.metadata().has_solution_word();
-    if is_lost { &["marked squares"] } else { &[] }
+    let are_highlights_lost = !crossword.highlights().is_empty() && !crossword.metadata().has_solution_word();
+    if are_highlights_lost || !crossword.circles().is_empty() { &["marked squares"] } else { &[] }
 }

@@ -37,7 +37,7 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
         let message = format!("the size is {}, but the grid has {found} squares", quoted(size));
         return Err(Error::input(message).at_line(number));
     }
-    draft.highlights = key.marked;
+    draft.circles = key.marked;
     let text = |name| {
         let lines = sections.lines(name).iter().map(|(_, line)| line.strip_prefix('\t').unwrap_or(line));
         lines.collect::<Vec<_>>().join("\n").trim().to_owned()

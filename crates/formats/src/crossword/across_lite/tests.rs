@@ -14,8 +14,8 @@ fn sections_are_read() {
 }
 #[test]
 fn small_letters_are_marked_squares() {
-    check_squares(AcrossLite, REBUS, &[(1, 0)], &[(1, 1)]);
-    check_squares(AcrossLite, REBUS.replace("MARK;\n", "a:A:A\n"), &[], &[(1, 1)]);
+    check_squares(AcrossLite, REBUS, [&[], &[(1, 0)]], &[(1, 1)]);
+    check_squares(AcrossLite, REBUS.replace("MARK;\n", "a:A:A\n"), [&[], &[]], &[(1, 1)]);
 }
 #[test]
 fn files_in_windows_1252_are_read() {

@@ -7,8 +7,9 @@ use crate::crossword::xd::symbols::{Symbols, plain};
 pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -> Result<(), WriteError> {
     let squares = whole_grid(crossword, "across-lite")?;
     let letters = crossword.letter_squares();
-    let content = |at: Position, content| (content, crossword.highlights().binary_search(&at).is_ok());
-    let symbols = Symbols::new(letters.iter().map(|&(at, letter)| content(at, letter)), "across-lite")?;
+    let marked = draft::marked(crossword);
+    let is_marked = |at: Position| marked.binary_search(&at).is_ok();
+    let symbols = Symbols::new(letters.iter().map(|&(at, letter)| (letter, is_marked(at))), "across-lite")?;
     // Other letters stand for themselves.
     let is_plain = |letter: &str| plain((letter, false)).is_some();
     let rebuses: Vec<_> = symbols.rebuses.iter().filter(|(_, letters)| !is_plain(letters)).collect();
@@ -18,8 +19,7 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
         return Err(Error::unsupported(message).into());
     }
     let metadata = crossword.metadata();
-    let is_marked = !crossword.highlights().is_empty();
-    let is_old = rebuses.is_empty() && !is_marked && metadata.notes().is_none();
+    let is_old = rebuses.is_empty() && marked.is_empty() && metadata.notes().is_none();
     writeln!(out, "{}", if is_old { VERSION_1 } else { VERSION_2 })?;
     for (name, text) in
         [("TITLE", metadata.title()), ("AUTHOR", metadata.author()), ("COPYRIGHT", metadata.copyright())]
@@ -29,16 +29,16 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
     writeln!(out, "<SIZE>\n\t{}\n<GRID>", crossword.size())?;
     for (squares, row) in squares.rows().zip(0..) {
         let symbol = |(square, column): (&Square, i32)| match square.letter() {
-            Some(letter) => {
-                let is_marked = crossword.highlights().binary_search(&Position::new(row, column)).is_ok();
-                symbols.get((letter, is_marked))
-            }
+            Some(letter) => symbols.get((letter, is_marked(Position::new(row, column)))),
             None => BLOCK,
         };
         writeln!(out, "\t{}", squares.iter().zip(0..).map(symbol).collect::<String>())?;
     }
-    if is_marked || !rebuses.is_empty() {
-        writeln!(out, "<REBUS>{}", if is_marked { format!("\n\t{MARK};") } else { String::new() })?;
+    if !marked.is_empty() || !rebuses.is_empty() {
+        writeln!(out, "<REBUS>")?;
+        if !marked.is_empty() {
+            writeln!(out, "\t{MARK};")?;
+        }
         for (symbol, letters) in rebuses {
             // The letter that also counts as right.
             let letter = letters.chars().find(char::is_ascii_uppercase).unwrap_or('X');

@@ -4,6 +4,7 @@ use unicode_segmentation::UnicodeSegmentation;
 use super::{
     BEGIN, BLOCK, SIGNS, UNKNOWN,
     clue::{self, Clue},
+    color,
 };
 use crate::crossword::prelude::*;
 
@@ -11,15 +12,13 @@ use crate::crossword::prelude::*;
 const END: &str = "exolve-end";
 
 /// The sections with data that a crossword cannot represent. Those that configure the player are ignored.
-const UNSUPPORTED: [(&str, Unsupported); 11] = [
+const UNSUPPORTED: [(&str, Unsupported); 9] = [
     ("exolve-credits", Unsupported::Credits),
     ("exolve-postscript", Unsupported::Postscript),
     ("exolve-explanations", Unsupported::AnswerExplanations),
     ("exolve-question", Unsupported::Questions),
     ("exolve-questions", Unsupported::Questions),
     ("exolve-nina", Unsupported::HiddenMessages),
-    ("exolve-colour", Unsupported::Colors),
-    ("exolve-color", Unsupported::Colors),
     ("exolve-alternatives", Unsupported::OtherLetters),
     ("exolve-shaped-cell", Unsupported::SquareShapes),
     ("exolve-cell-decorator", Unsupported::SquareDrawings),
@@ -53,7 +52,9 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
         }
     }
     let mut draft = Draft::barred(grid, squares.bars.into_iter().collect());
-    (draft.highlights, draft.given) = (squares.marked, squares.given);
+    (draft.circles, draft.given) = (squares.circles, squares.given);
+    let colors = ["exolve-colour", "exolve-color"].into_iter().flat_map(|name| sections.all(name));
+    color::read(colors.map(|(_, list)| list), &mut draft);
     let text = |names: &[&str]| {
         let lines: Vec<_> = names.iter().flat_map(|name| sections.all(name)).map(|(_, line)| line).collect();
         html::text(&lines.join("\n").replace("<br>\n", "<br>"))
@@ -164,7 +165,7 @@ struct Squares {
     /// Whether a square may contain several characters, so that squares are separated.
     has_rebuses: bool,
     has_digits: bool,
-    marked: Vec<Position>,
+    circles: Vec<Position>,
     given: Vec<Position>,
     bars: Vec<(Position, Direction)>,
     /// Whether there are squares whose kind is hidden from solvers.
@@ -205,7 +206,7 @@ impl Squares {
                 "_" => bars(&['b']),
                 "+" => bars(&['r', 'b']),
                 "~" => return Err(Error::unsupported("grids with skipped numbers are not supported")),
-                "@" => self.marked.push(at),
+                "@" => self.circles.push(at),
                 "!" => self.given.push(at),
                 "*" => self.has_hidden = true,
                 // The name of a drawing or a shape.

@@ -41,8 +41,22 @@ fn a_plain_file() {
 }
 #[test]
 fn marks_behind_squares() {
-    check_squares(Exolve, with("CAT\n", " C@ A! T*@\n"), &[(0, 0), (0, 2)], &[(1, 1)]);
-    check_squares(Exolve, with("CAT\n", "C{1,2(4)}A[1, 5, 5]@T\n"), &[(0, 1)], &[(1, 1)]);
+    check_squares(Exolve, with("CAT\n", " C@ A! T*@\n"), [&[], &[(0, 0), (0, 2)]], &[(1, 1)]);
+    check_squares(Exolve, with("CAT\n", "C{1,2(4)}A[1, 5, 5]@T\n"), [&[], &[(0, 1)]], &[(1, 1)]);
+}
+#[test]
+fn colors_of_squares_and_clues() {
+    let colored = |colors: &str| with("  exolve-width", &format!("  {colors}\n  exolve-width"));
+    let shaded = |colors: &str, highlights: &[(i32, i32)]| {
+        check_squares(Exolve, colored(colors), [highlights, &[]], &[(1, 1)]);
+    };
+    shaded("exolve-colour: a2 #dcdcdc c1r1 r2c3", &[(0, 0), (0, 2), (1, 0)]);
+    shaded("exolve-color: silver 2d", &[(0, 2), (1, 2)]);
+    shaded("exolve-colour:\n    A1 grey\n    D1 gray", &[(0, 0), (0, 1), (0, 2), (1, 0)]);
+    shaded("exolve-colour: white a2", &[]);
+    for nowhere in ["a0", "a3", "d1", "c0r1", "c1r0", "c4r1", "b1", "9A", "c1r99999999999", "é"] {
+        shaded(&format!("exolve-colour: gray {nowhere}"), &[]);
+    }
 }
 #[test]
 fn squares_of_several_letters() {
@@ -154,7 +168,7 @@ fn unsupported_data_are_reported() {
     check_unsupported(
         Exolve,
         and("exolve-nina: 1a\n  exolve-colour: red 1d"),
-        &["hidden messages", "colors"],
+        &["colors", "hidden messages"],
     );
     check_unsupported(Exolve, and("exolve-option: no-smart-coloring\n  exolve-id: x"), &[]);
     check_unsupported(Exolve, plain.replace("CAT\n", "C! A* T\n"), &["hidden squares"]);

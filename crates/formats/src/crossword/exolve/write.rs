@@ -2,7 +2,7 @@ use std::io::{self, Write};
 
 use unicode_segmentation::UnicodeSegmentation;
 
-use super::{BLOCK, SIGNS, UNKNOWN, clue, letters};
+use super::{BLOCK, SIGNS, UNKNOWN, clue, color, letters};
 use crate::crossword::draft::lines;
 use crate::crossword::prelude::*;
 
@@ -36,7 +36,7 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
     }
     let has_signs =
         |content: &str| letters::has_several(content) || !content.is_empty() && SIGNS.contains(content);
-    let marks = [crossword.highlights(), crossword.given_letters()];
+    let marks = [crossword.circles(), crossword.given_letters()];
     let is_spaced = marks.iter().any(|squares| !squares.is_empty())
         || !crossword.bars().is_empty()
         || contents.iter().any(|content| has_signs(content) || letters::is_compounded(content))
@@ -44,6 +44,7 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
     // A zero is a digit if digits are allowed.
     let has_digits = contents.iter().any(|content| content.contains(|c: char| c.is_ascii_digit()));
     write_grid(out, crossword, &squares, is_spaced, UNKNOWN[usize::from(has_digits)])?;
+    color::write(crossword, out)?;
     write_clues(out, crossword, &squares)?;
     Ok(writeln!(out, "exolve-end")?)
 }
@@ -83,7 +84,7 @@ fn write_grid(
             let at = Position::new(row, column);
             let bars = Direction::BOTH.map(|direction| crossword.bars().has(at, direction));
             let signs = [
-                ("@", crossword.highlights().binary_search(&at).is_ok()),
+                ("@", crossword.circles().binary_search(&at).is_ok()),
                 ("!", crossword.given_letters().binary_search(&at).is_ok()),
                 ("|", bars == [true, false]),
                 ("_", bars == [false, true]),

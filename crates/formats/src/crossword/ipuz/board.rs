@@ -10,7 +10,7 @@ use super::{
     read::{first, json_text, object},
     unsupported,
 };
-use crate::crossword::prelude::*;
+use crate::crossword::{color::is_white, prelude::*};
 
 /// The two grids of a file.
 pub(super) struct Board<'a> {
@@ -74,8 +74,8 @@ impl<'a> Board<'a> {
         let puzzle = self.rows("puzzle")?;
         let has_solution = self.file.get("solution").is_some_and(unsupported::is_set);
         let solution = if has_solution { self.rows("solution")? } else { puzzle.clone() };
-        let (mut labels, mut highlights) = (Labels::new(), Vec::new());
-        let (mut bars, mut given) = (Vec::new(), Vec::new());
+        let (mut labels, mut bars, mut given) = (Labels::new(), Vec::new(), Vec::new());
+        let (mut highlights, mut circles) = (Vec::new(), Vec::new());
         let mut grid = Grid::filled(self.size, Square::Void);
         for ((puzzle, solution), row) in puzzle.into_iter().zip(solution).zip(0..) {
             for ((cell, content), column) in puzzle.iter().zip(solution).zip(0..) {
@@ -111,9 +111,8 @@ impl<'a> Board<'a> {
                 if !shown.is_empty() && content.as_ref().is_none_or(|content| *content == shown) {
                     given.push(at);
                 }
-                if style.is_some_and(is_marked) {
-                    highlights.push(at);
-                }
+                highlights.extend(style.is_some_and(is_highlighted).then_some(at));
+                circles.extend(style.is_some_and(|style| has(style, "shapebg")).then_some(at));
                 if label != self.empty && !label.is_empty() {
                     labels.entry(label).or_insert(at);
                 }
@@ -121,7 +120,7 @@ impl<'a> Board<'a> {
             }
         }
         let mut draft = Draft::barred(grid, bars.into_iter().collect());
-        (draft.highlights, draft.given) = (highlights, given);
+        (draft.highlights, draft.circles, draft.given) = (highlights, circles, given);
         Ok(Squares { draft, labels })
     }
 
@@ -147,10 +146,11 @@ impl<'a> Board<'a> {
     }
 }
 
-fn is_marked(style: &Map<String, Value>) -> bool {
-    let is_paper = |value: &Value| value.as_str().is_some_and(is_white);
-    ["shapebg", "highlight", "color"]
-        .iter()
-        .filter_map(|name| style.get(*name))
-        .any(|value| !matches!(value, Value::Null | Value::Bool(false)) && !is_paper(value))
+fn is_highlighted(style: &Map<String, Value>) -> bool {
+    let color = style.get("color").and_then(Value::as_str);
+    has(style, "highlight") || has(style, "color") && !color.is_some_and(is_white)
+}
+
+fn has(style: &Map<String, Value>, name: &str) -> bool {
+    style.get(name).is_some_and(|value| !matches!(value, Value::Null | Value::Bool(false)))
 }

@@ -72,8 +72,7 @@ impl Clue {
             side(cell, 0) == Some(i64::from(at.column) + first)
                 && side(cell, 1) == Some(i64::from(at.row) + first)
         };
-        let squares = (0..).take(run.len).map(|k| run.position.step(run.direction, k));
-        let are_from = |first| self.cells.iter().zip(squares.clone()).all(|(cell, at)| is(cell, at, first));
+        let are_from = |first| self.cells.iter().zip(run.squares()).all(|(cell, at)| is(cell, at, first));
         self.cells.is_empty() || self.cells.len() == run.len && (are_from(0) || are_from(1))
     }
 }

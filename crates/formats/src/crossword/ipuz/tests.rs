@@ -8,7 +8,6 @@ use crate::crossword::{
     write,
 };
 
-const SHADES: &str = "difference between shaded and circled squares";
 const HEAD: &str = r#""version":"http://ipuz.org/v2","kind":["http://ipuz.org/crossword#1"]"#;
 const SIZE: &str = r#""dimensions":{"width":3,"height":2}"#;
 const GRIDS: &str = r##""puzzle":[[1,0,2],[0,"#",0]],"solution":[["C","A","T"],["O","#","O"]]"##;
@@ -192,18 +191,18 @@ fn cells_as_objects() {
     let grids = r#""styles":{"s":{"color":"dcdcdc"}},"block":"X","empty":"-",
         "puzzle":[[{"cell":1,"style":{"shapebg":"circle"}},"-",{"cell":2,"style":"s"}],[{"cell":"-"},"X",{"cell":"-","value":"Q"}]],
         "solution":[[{"value":"C"},"A","T"],["O","X","O"]]"#;
-    check_squares(Ipuz, file(&[HEAD, SIZE, grids, CLUES]), &[(0, 0), (0, 2)], &[(1, 1)]);
+    check_squares(Ipuz, file(&[HEAD, SIZE, grids, CLUES]), [&[(0, 2)], &[(0, 0)]], &[(1, 1)]);
 }
 #[test]
 fn white_marks_no_square() {
     let grids = r##""puzzle":[[{"cell":1,"style":{"color":"#fff"}},0,{"cell":2,"style":{"color":"#ff0"}}],[0,"#",0]],
         "solution":[["C","A","T"],["O","#","O"]]"##;
-    check_squares(Ipuz, file(&[HEAD, SIZE, grids, CLUES]), &[(0, 2)], &[(1, 1)]);
+    check_squares(Ipuz, file(&[HEAD, SIZE, grids, CLUES]), [&[(0, 2)], &[]], &[(1, 1)]);
 }
 #[test]
 fn voids_are_no_blocks() {
     let grids = r#""puzzle":[[1,0,2],[0,null,0]],"solution":[["C","A","T"],["O",null,"O"]]"#;
-    check_squares(Ipuz, file(&[HEAD, SIZE, grids, CLUES]), &[], &[]);
+    check_squares(Ipuz, file(&[HEAD, SIZE, grids, CLUES]), [&[], &[]], &[]);
 }
 #[test]
 fn missing_fields_are_named() {
@@ -262,7 +261,7 @@ fn a_letter_without_a_square_is_named() {
     let with = |solution: &str| file(&[HEAD, SIZE, CLUES, &GRIDS.replace(r##""O","#""##, solution)]);
     check_refused(Ipuz, with(r#""O","X""#), says);
     check_refused(Ipuz, with(r#""O","X""#).replace(r##"[0,"#""##, "[0,null"), says);
-    check_squares(Ipuz, with(r#""O",".""#), &[], &[(1, 1)]);
+    check_squares(Ipuz, with(r#""O",".""#), [&[], &[]], &[(1, 1)]);
 }
 #[test]
 fn bars_end_words() {
@@ -274,7 +273,7 @@ fn bars_end_words() {
         &[],
         &[(0, 0, quadrille_core::Direction::Across)],
     );
-    check_squares(Ipuz, file(&[HEAD, SIZE, &grids.replace(r#""L""#, r#""""#), CLUES]), &[], &[(1, 1)]);
+    check_squares(Ipuz, file(&[HEAD, SIZE, &grids.replace(r#""L""#, r#""""#), CLUES]), [&[], &[]], &[(1, 1)]);
 }
 #[test]
 fn deep_json_is_refused() {
@@ -306,9 +305,11 @@ fn unsupported_data_are_reported() {
     check_missing_clues(Ipuz, with(clues), 2);
     let with = |cell: &str| file(&[HEAD, SIZE, CLUES, &GRIDS.replace("[[1,", &format!("[[{cell},"))]);
     check_puzzle(Ipuz, with(r#"{"cell":1,"value":"C"}"#), "CAT\nO#O\n", &[(0, 0)], &[]);
-    check_unsupported(Ipuz, with(r#"{"cell":1,"style":{"shapebg":"circle","highlight":true}}"#), &[]);
+    let both = with(r#"{"cell":1,"style":{"shapebg":"circle","highlight":true}}"#);
+    check_unsupported(Ipuz, &both, &[]);
+    check_squares(Ipuz, &both, [&[(0, 0)], &[(0, 0)]], &[(1, 1)]);
     let style = r#"{"cell":1,"style":{"color":"ff0000","shapebg":"diamond"}}"#;
-    check_unsupported(Ipuz, with(style), &["colors", SHADES, "shapes in squares"]);
+    check_unsupported(Ipuz, with(style), &["colors", "shapes in squares"]);
     check_unsupported(Ipuz, with(r#"{"cell":1,"style":{"color":"FFFFFF"}}"#), &[]);
     let named = r#""styles":{"s":{"mark":{"TL":"1"}}}"#;
     check_unsupported(Ipuz, file(&[HEAD, named, SIZE, GRIDS]), &["square labels"]);

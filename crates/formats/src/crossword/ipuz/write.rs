@@ -24,15 +24,19 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
         writeln!(out, " \"showenumerations\":true,")?;
     }
     writeln!(out, " \"block\":\"{BLOCK}\",\"empty\":\"{EMPTY}\",")?;
-    let (numbers, highlights) = (Numbers::of(crossword), crossword.highlights());
+    let numbers = Numbers::of(crossword);
     write_rows(out, "puzzle", &squares, |at, content| {
         let cell = numbers.at(at).unwrap_or(0);
         let sides = [(Direction::Across, 'R'), (Direction::Down, 'B')];
         let barred = sides.into_iter().filter(|(to, _)| crossword.bars().has(at, *to)).map(|(_, side)| side);
-        let is_marked = highlights.binary_search(&at).is_ok();
-        let style = Style { shapebg: is_marked.then_some("circle"), barred: barred.collect() };
+        let is_in = |squares: &[Position]| squares.binary_search(&at).is_ok();
+        let style = Style {
+            shapebg: is_in(crossword.circles()).then_some("circle"),
+            color: is_in(crossword.highlights()).then_some(SHADE),
+            barred: barred.collect(),
+        };
         let style = Some(style).filter(|style| *style != Style::default());
-        let value = crossword.given_letters().binary_search(&at).is_ok().then_some(content);
+        let value = is_in(crossword.given_letters()).then_some(content);
         match (&style, value) {
             (None, None) => Cell::Number(cell),
             _ => Cell::Styled { cell, style, value },
@@ -84,6 +88,8 @@ enum Cell<'a> {
 struct Style {
     #[serde(skip_serializing_if = "Option::is_none")]
     shapebg: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    color: Option<&'static str>,
     /// The sides with bars.
     #[serde(skip_serializing_if = "String::is_empty")]
     barred: String,

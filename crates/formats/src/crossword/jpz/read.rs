@@ -30,7 +30,9 @@ struct File {
     grid: Option<Grid<Square>>,
     /// The cells that were read.
     cells: BTreeSet<Position>,
-    highlights: Vec<Position>,
+    /// The background colors of cells.
+    backgrounds: Vec<(Position, String)>,
+    circles: Vec<Position>,
     given: Vec<Position>,
     bars: Vec<(Position, Direction)>,
     /// The numbers of cells.
@@ -179,13 +181,9 @@ impl File {
             }
             _ => Square::Letter(get("solution")?.unwrap_or_default().into()),
         };
-        let has_color = get("background-color")?.is_some_and(|color| !is_white(&color));
-        if has_color || get("background-shape")?.is_some_and(|shape| shape == "circle") {
-            self.highlights.push(at);
-        }
-        for lost in [Unsupported::Colors, Unsupported::Shades] {
-            self.add_unsupported(lost, has_color && matches!(square, Square::Letter(_)));
-        }
+        self.backgrounds.extend(get("background-color")?.map(|color| (at, color)));
+        let has_circle = get("background-shape")?.is_some_and(|shape| shape == "circle");
+        self.circles.extend(has_circle.then_some(at));
         // Such a cell with a letter shows it.
         let is_clue = get("type")?.is_some_and(|kind| kind == "clue");
         if is_clue || get("hint")?.is_some_and(|hint| hint == "true") {
@@ -241,7 +239,10 @@ impl File {
         for what in self.unsupported {
             draft.add_unsupported(what, true);
         }
-        (draft.highlights, draft.given) = (self.highlights, self.given);
+        (draft.circles, draft.given) = (self.circles, self.given);
+        for (at, color) in self.backgrounds {
+            draft.add_background(at, &color);
+        }
         for (at, number) in self.numbers {
             draft.number(at, number);
         }

@@ -8,7 +8,6 @@ use crate::crossword::{
 };
 use crate::zip::pack;
 
-const SHADES: &str = "difference between shaded and circled squares";
 const FILE: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
 <crossword-compiler xmlns="http://crossword.info/xml/crossword-compiler">
 <rectangular-puzzle>
@@ -79,7 +78,7 @@ fn archive(names: &[&str], content: &[u8], method: u8) -> Vec<u8> {
 #[test]
 fn plain_xml() {
     check(Jpz, FILE, TEXT);
-    check_squares(Jpz, FILE, &[(0, 0)], &[(1, 1)]);
+    check_squares(Jpz, FILE, [&[], &[(0, 0)]], &[(1, 1)]);
 }
 #[test]
 fn an_answer_may_go_on_elsewhere() {
@@ -104,10 +103,11 @@ fn an_answer_may_go_on_elsewhere() {
 fn white_marks_no_square() {
     let colored =
         |color: &str| with("solution=\"A\"", &format!("solution=\"A\" background-color=\"{color}\""));
-    check_squares(Jpz, colored("#FFFFFF"), &[(0, 0)], &[(1, 1)]);
+    check_squares(Jpz, colored("#FFFFFF"), [&[], &[(0, 0)]], &[(1, 1)]);
     check_unsupported(Jpz, colored("#FFFFFF"), &[]);
-    check_squares(Jpz, colored("#FFFF00"), &[(0, 0), (0, 1)], &[(1, 1)]);
-    check_unsupported(Jpz, colored("#FFFF00"), &["colors", SHADES]);
+    check_squares(Jpz, colored("#FFFF00"), [&[(0, 1)], &[(0, 0)]], &[(1, 1)]);
+    check_unsupported(Jpz, colored("#FFFF00"), &["colors"]);
+    check_unsupported(Jpz, colored("#C0C0C0"), &[]);
 }
 #[test]
 fn markup_is_left_out() {
@@ -259,7 +259,7 @@ fn unsupported_data_are_reported() {
     let cell = r#"solution="A""#;
     check_puzzle(Jpz, with(cell, r#"solution="A" hint="true""#), "CAT\nO#O\n", &[(0, 1)], &[]);
     check_unsupported(Jpz, with(cell, r#"solution="A" hint="false""#), &[]);
-    check_unsupported(Jpz, with(cell, r##"solution="A" background-color="#FF0000""##), &["colors", SHADES]);
+    check_unsupported(Jpz, with(cell, r##"solution="A" background-color="#FF0000""##), &["colors"]);
     let clue = r#"format="3""#;
     let more = r#"format="3" citation="why" url="x" hint-url="y""#;
     check_unsupported(Jpz, with(clue, more), &["answer explanations", "links"]);

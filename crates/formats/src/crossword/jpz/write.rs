@@ -74,6 +74,9 @@ fn write_grid(out: &mut impl io::Write, crossword: &Crossword, squares: &Grid<Sq
                     write!(out, " number=\"{number}\"")?;
                 }
                 if crossword.highlights().binary_search(&position).is_ok() {
+                    write!(out, " background-color=\"#{SHADE}\"")?;
+                }
+                if crossword.circles().binary_search(&position).is_ok() {
                     write!(out, " background-shape=\"circle\"")?;
                 }
             }

@@ -38,6 +38,8 @@ pub(super) struct Document<'a> {
     pub(super) blocks: Vec<(u32, u32)>,
     #[serde(skip_serializing, default)]
     pub(super) highlights: Vec<(u32, u32)>,
+    #[serde(skip_serializing, default)]
+    pub(super) circles: Vec<(u32, u32)>,
     /// Rows, columns and directions.
     #[serde(skip_serializing, borrow, default)]
     pub(super) bars: Vec<(u32, u32, Text<'a>)>,

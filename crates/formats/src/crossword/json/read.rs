@@ -46,7 +46,7 @@ fn crossword(document: Document<'_>) -> Result<Crossword, Error> {
     if rule != Rule::Any && bars.iter().next().is_some() {
         return Err(Error::input(format!("invalid bar: a crossword of the rule {rule} has none")));
     }
-    let Document { blocks, highlights, given, .. } = document;
+    let Document { blocks, highlights, circles, given, .. } = document;
     let positions = |squares: &[(u32, u32)]| squares.iter().copied().filter_map(position).collect::<Vec<_>>();
     let crossword = if rule == Rule::Any {
         let grid = whole_grid(size, &word_list, &placements, &positions(&blocks), &document.letters)?;
@@ -59,12 +59,16 @@ fn crossword(document: Document<'_>) -> Result<Crossword, Error> {
         Crossword::new(rule, word_list, placements)?.with_blocks(positions(&blocks))
     };
     check_faults(differences(&crossword, size, &spots, &numbers))?;
-    let crossword = crossword.with_highlights(positions(&highlights)).with_given_letters(positions(&given));
+    let crossword = crossword
+        .with_highlights(positions(&highlights))
+        .with_circles(positions(&circles))
+        .with_given_letters(positions(&given));
     let letters: Vec<_> = document.letters.iter().map(|(row, column, _)| (*row, *column)).collect();
     let loose: Vec<_> = crossword.loose_letters().map(|(at, _)| at).collect();
     check_squares("letter", &letters, &loose, "it belongs to a word, or is outside of the grid")?;
     check_squares("block", &blocks, crossword.blocks(), "it has a letter, or is outside of the grid")?;
     check_squares("highlight", &highlights, crossword.highlights(), "it has no letter")?;
+    check_squares("circle", &circles, crossword.circles(), "it has no letter")?;
     check_squares("given letter", &given, crossword.given_letters(), "it has no letter")?;
     Ok(crossword.with_metadata(metadata).with_seed(document.seed).with_unplaced(unplaced))
 }

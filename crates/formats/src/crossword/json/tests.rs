@@ -77,7 +77,7 @@ fn highlights_may_spell_a_word() {
     let crossword = read(marked.as_bytes()).unwrap();
     assert!(crossword.metadata().has_solution_word() && crossword.highlights().len() == 2);
     let lost = crate::CrosswordFormat::Puz.drops(&crossword);
-    assert_eq!(lost, [crate::Unsupported::SolutionWord]);
+    assert_eq!(lost, [crate::Unsupported::SolutionWord, crate::Unsupported::Shades]);
 }
 #[test]
 fn diagramless_crosswords_are_kept() {
@@ -92,6 +92,7 @@ fn diagramless_crosswords_are_kept() {
 fn squares_are_what_the_file_says() {
     let with = |squares: &str| three_by_three(&[CAT, ARE]).replace("]}", &format!("],{squares}}}"));
     check_invalid(&with(r#""highlights":[[0,0],[1,2]]"#), "row 2, column 3: invalid highlight: ");
+    check_invalid(&with(r#""circles":[[1,2]]"#), "row 2, column 3: invalid circle: it has no letter");
     check_invalid(&with(r#""given":[[1,2]]"#), "row 2, column 3: invalid given letter: it has no letter");
     check_invalid(
         &with(r#""highlights":[[9,4294967295]]"#),

@@ -25,6 +25,7 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
         unplaced: Vec::new(),
         blocks: Vec::new(),
         highlights: Vec::new(),
+        circles: Vec::new(),
         bars: Vec::new(),
         given: Vec::new(),
         solution_word: false,
@@ -45,6 +46,7 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
     let bars = crossword.bars().iter().map(|(at, direction)| (at.row, at.column, direction.name()));
     list(out, "bars", &bars.collect::<Vec<_>>())?;
     list(out, "highlights", &squares(crossword.highlights()))?;
+    list(out, "circles", &squares(crossword.circles()))?;
     list(out, "given", &squares(crossword.given_letters()))?;
     if crossword.metadata().has_solution_word() {
         out.write_all(b",\n \"solution_word\":true")?;

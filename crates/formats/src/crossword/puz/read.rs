@@ -52,7 +52,7 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     };
     let shown: Vec<_> = solution.iter().zip(state).enumerate().map(shown).collect();
     let mut draft = Draft::new(squares(size, &shown, &sections, charset)?);
-    draft.highlights = sections.marked(draft.grid().positions(), CIRCLE);
+    draft.circles = sections.marked(draft.grid().positions(), CIRCLE);
     draft.given = sections.marked(draft.grid().positions(), GIVEN_LETTER);
     draft.add_unsupported(Unsupported::LockedSolution, is_locked);
     draft.add_unsupported(Unsupported::Trailing, sections.has_more);

@@ -51,7 +51,7 @@ fn with(at: usize, bytes: &[u8]) -> Vec<u8> {
 #[test]
 fn files_round_trip() {
     check(Puz, file(), "Café\nOne.\nTwo.\nCAT\nO#O\n");
-    check_squares(Puz, file(), &[], &[(1, 1)]);
+    check_squares(Puz, file(), [&[], &[]], &[(1, 1)]);
 }
 #[test]
 fn other_programs_write_around_it() {

@@ -157,7 +157,9 @@ impl Board {
             rebuses[place] = key as u8 + 1;
             solution[place] = first.filter(u8::is_ascii_alphanumeric).unwrap_or(b'X');
         }
-        for (squares, mark) in [(crossword.highlights(), CIRCLE), (crossword.given_letters(), GIVEN_LETTER)] {
+        for (squares, mark) in
+            [(&*draft::marked(crossword), CIRCLE), (crossword.given_letters(), GIVEN_LETTER)]
+        {
             squares.iter().for_each(|&at| marks[index(at)] |= mark);
         }
         Ok(Self { solution, rebuses, table, marks, charset })

@@ -2,18 +2,21 @@
 
 use std::collections::BTreeMap;
 
-use super::{BLOCK, sections::Line};
+use super::{BLOCK, CIRCLE, SHADED, sections::Line};
 use crate::crossword::prelude::*;
 
 /// The sides that bars of a square are written at.
 const SIDES: [(&str, Direction); 2] = [("bar-left", Direction::Across), ("bar-top", Direction::Down)];
-const CIRCLE: &str = "background: circle";
+/// The color of shaded squares on dark screens.
+const DARK_SHADE: &str = "505050";
 const NO_STYLE: char = '.';
 
 /// The squares with a style.
 #[derive(Default)]
 pub(super) struct Design {
-    pub(super) highlights: Vec<Position>,
+    pub(super) circles: Vec<Position>,
+    /// The background colors of squares.
+    pub(super) backgrounds: Vec<(Position, String)>,
     pub(super) bars: Vec<(Position, Direction)>,
     /// Whether there are other styles.
     pub(super) has_more: bool,
@@ -49,8 +52,16 @@ impl Design {
         let bar = || draft::bar(at, name.strip_prefix("bar-")?.chars().next()?);
         match bar() {
             Some(bar) => self.bars.extend((value == "true").then_some(bar)),
-            None if name == "background" => self.highlights.extend((!is_white(value)).then_some(at)),
-            None => self.has_more = true,
+            None => match (name, value) {
+                ("background", CIRCLE) => self.circles.push(at),
+                ("background", "shade" | SHADED) => self.backgrounds.push((at, SHADE.into())),
+                ("background" | "background-color" | "background-light", color) => {
+                    self.backgrounds.push((at, color.into()));
+                }
+                // The same squares have a light one.
+                ("background-dark", _) => {}
+                _ => self.has_more = true,
+            },
         }
     }
 }
@@ -63,8 +74,12 @@ pub(super) fn lines(crossword: &Crossword) -> Vec<String> {
             let at = Position::new(row, column);
             let sides = SIDES.iter().filter(|(_, to)| crossword.bars().has(at.step(*to, -1), *to));
             let mut properties: Vec<_> = sides.map(|(name, _)| format!("{name}: true")).collect();
-            let is_marked = crossword.highlights().binary_search(&at).is_ok();
-            properties.extend(is_marked.then(|| CIRCLE.to_owned()));
+            if crossword.circles().binary_search(&at).is_ok() {
+                properties.push(format!("background: {CIRCLE}"));
+            }
+            if crossword.highlights().binary_search(&at).is_ok() {
+                properties.push(format!("background-light: #{SHADE}; background-dark: #{DARK_SHADE}"));
+            }
             let next = names.len() as u8;
             match properties.is_empty() {
                 true if square.letter().is_none() => BLOCK,

@@ -3,7 +3,7 @@ use std::collections::BTreeMap;
 use quadrille_core::Answer;
 
 use super::{
-    BLOCK, UNKNOWN, VOID,
+    BLOCK, SHADED, UNKNOWN, VOID,
     clue::{Clue, ClueLine, is_clue},
     design::Design,
     markup::{self, JOINER, Markup},
@@ -33,13 +33,16 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     let (headers, are_repeated) = headers(&sections.metadata)?;
     let header = |name: &str| headers.get(name).map(|(_, value)| *value);
     let key = Key::new(headers.get("rebus").copied(), header("special").is_some())?;
-    let (grid, mut highlights) = key.squares(&sections.grid)?;
+    let (grid, marked) = key.squares(&sections.grid)?;
     let design = Design::of(&sections.design);
-    highlights.extend(design.highlights);
     let mut draft = Draft::barred(grid, design.bars.into_iter().collect());
-    draft.highlights = highlights;
-    let is_shaded = header("special").is_some_and(|special| special.eq_ignore_ascii_case("shaded"));
-    draft.add_unsupported(Unsupported::Shades, is_shaded);
+    draft.circles = design.circles;
+    let is_shaded = header("special").is_some_and(|special| special.eq_ignore_ascii_case(SHADED));
+    let marks = if is_shaded { &mut draft.highlights } else { &mut draft.circles };
+    marks.extend(marked);
+    for (at, color) in design.backgrounds {
+        draft.add_background(at, &color);
+    }
     draft.add_unsupported(Unsupported::SquareDrawings, design.has_more);
     draft.metadata = metadata(|name| header(name).unwrap_or_default(), &sections.notes);
     draft.add_unsupported(
@@ -174,20 +177,20 @@ impl<'a> Key<'a> {
 
     /// Returns all squares, and the positions of the marked ones.
     fn squares(&self, lines: &[Line<'_>]) -> Result<(Grid<Square>, Vec<Position>), Error> {
-        let (mut rows, mut highlights) = (Rows::new(lines.len()), Vec::new());
+        let (mut rows, mut marked) = (Rows::new(lines.len()), Vec::new());
         for ((number, line), row) in lines.iter().zip(0..) {
             rows.check(line.trim().chars().count(), *number)?;
             let mut squares = Vec::new();
             for (c, column) in line.trim().chars().zip(0..) {
                 let (square, is_marked) = self.square(c);
                 if is_marked {
-                    highlights.push(Position::new(row, column));
+                    marked.push(Position::new(row, column));
                 }
                 squares.push(square);
             }
             rows.push(squares, *number)?;
         }
-        Ok((rows.finish()?, highlights))
+        Ok((rows.finish()?, marked))
     }
 
     /// Returns the square of a character, and whether it is marked.

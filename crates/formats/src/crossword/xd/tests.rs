@@ -34,13 +34,12 @@ fn a_note_is_no_heading() {
 fn rebuses_and_marked_squares() {
     let text = "Rebus: 1=CA b=TWO\nSpecial: shaded\n\n\n1t\nb#\n\n\nA1. x (1,1) ~ CAT\n\nD1. y ~ CATWO\n";
     check(Xd, text, "CA T\nTWO #\n\nAcross\n1. x (1,1)\n\nDown\n1. y\n");
-    check_squares(Xd, text, &[(0, 1), (1, 0)], &[(1, 1)]);
-    check_unsupported(Xd, text, &["difference between shaded and circled squares"]);
-    check_unsupported(Xd, text.replace("shaded", "circle"), &[]);
+    check_squares(Xd, text, [&[(0, 1), (1, 0)], &[]], &[(1, 1)]);
+    check_squares(Xd, text.replace("shaded", "circle"), [&[], &[(0, 1), (1, 0)]], &[(1, 1)]);
 }
 #[test]
 fn voids_are_no_blocks() {
-    check_squares(Xd, "Title:\n\n\nCAT\nO_O\n#__\n\n\nA1. x ~ CAT\n", &[], &[(2, 0)]);
+    check_squares(Xd, "Title:\n\n\nCAT\nO_O\n#__\n\n\nA1. x ~ CAT\n", [&[], &[]], &[(2, 0)]);
 }
 #[test]
 fn clues_agree_with_the_grid() {
@@ -253,6 +252,13 @@ fn the_design_has_bars_and_circles() {
     };
     let bars = [(0, 1, quadrille_core::Direction::Down), (1, 0, quadrille_core::Direction::Across)];
     check_puzzle(Xd, design("X { bar-top: true; bar-left: true }"), "CAT\nODE\n", &[], &bars);
-    check_squares(Xd, design("X { background: circle }"), &[(1, 1)], &[]);
+    check_squares(Xd, design("X { background: circle }"), [&[], &[(1, 1)]], &[]);
+    for shade in ["background: shade", "background-light: #CCC; background-dark: #333", "background: #ccc"] {
+        check_squares(Xd, design(&format!("X {{ {shade} }}")), [&[(1, 1)], &[]], &[]);
+        check_unsupported(Xd, design(&format!("X {{ {shade} }}")), &[]);
+    }
+    let both = "X { background: circle; background-light: pink }";
+    check_squares(Xd, design(both), [&[(1, 1)], &[(1, 1)]], &[]);
+    check_unsupported(Xd, design(both), &["colors"]);
     check_unsupported(Xd, design("X { sparkles: many }"), &["square drawings"]);
 }

@@ -2,23 +2,28 @@ use std::io::{self, Write};
 
 use quadrille_core::Answer;
 
-use super::{BLOCK, UNKNOWN, design, markup, sections, symbols::Symbols};
+use super::{BLOCK, CIRCLE, SHADED, UNKNOWN, design, markup, sections, symbols::Symbols};
 use crate::crossword::prelude::*;
 
 pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -> Result<(), WriteError> {
     let squares = whole_grid(crossword, "xd")?;
     let letters = crossword.letter_squares();
     let known = letters.iter().filter(|(_, content)| !content.is_empty());
-    // Bars are styles, and marks of unknown letters; then all marks are.
+    // Bars are styles, and marks of two kinds or of unknown letters; then all marks are.
     let is_known = |at: &Position| {
         letters.binary_search_by_key(at, |letter| letter.0).is_ok_and(|found| !letters[found].1.is_empty())
     };
-    let has_design = !crossword.bars().is_empty() || !crossword.highlights().iter().all(is_known);
-    let marked = if has_design { &[] } else { crossword.highlights() };
+    let (kind, marked) = match (crossword.circles(), crossword.highlights()) {
+        (circles, []) => (CIRCLE, circles),
+        ([], highlights) => (SHADED, highlights),
+        _ => ("", &[][..]),
+    };
+    let has_design = !crossword.bars().is_empty() || kind.is_empty() || !marked.iter().all(is_known);
+    let marked = if has_design { &[] } else { marked };
     let symbols = Symbols::new(known.map(|(at, content)| (*content, is_marked(marked, *at))), "xd")?;
     let heading = |name: &str| if has_design { format!("## {name}\n\n") } else { String::new() };
     out.write_all(heading("Metadata").as_bytes())?;
-    write_headers(out, crossword, marked, &symbols)?;
+    write_headers(out, crossword, (kind, marked), &symbols)?;
     write!(out, "\n\n{}", heading("Grid"))?;
     write_grid(out, marked, &squares, &symbols)?;
     write!(out, "\n\n{}", heading("Clues"))?;
@@ -43,7 +48,7 @@ fn is_marked(marked: &[Position], at: Position) -> bool {
 fn write_headers(
     out: &mut impl Write,
     crossword: &Crossword,
-    marked: &[Position],
+    (kind, marked): (&str, &[Position]),
     symbols: &Symbols<'_>,
 ) -> io::Result<()> {
     let metadata = crossword.metadata();
@@ -64,7 +69,7 @@ fn write_headers(
     if !crossword.bars().is_empty() {
         writeln!(out, "Form: barred")?;
     } else if !marked.is_empty() {
-        writeln!(out, "Special: circle")?;
+        writeln!(out, "Special: {kind}")?;
     }
     if !symbols.rebuses.is_empty() {
         write!(out, "Rebus:")?;

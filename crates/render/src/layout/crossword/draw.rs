@@ -3,10 +3,16 @@
 use quadrille_core::Position;
 
 use super::{frame::Frame, order, squares, stage::Stage, status, words};
-use crate::{Error, Item, Rgb, Scene, Style, View, labels::Labels, layout, text::Shaper};
+use crate::{
+    Bounds, Error, Item, Path, Point, Rgb, Scene, Shape, Stroke, Style, View, labels::Labels, layout,
+    text::Shaper,
+};
 
 /// The background of marked squares: a green that is visible as gray in print.
 const MARK_COLOR: Rgb = Rgb::new(0xc4, 0xe8, 0x9c);
+/// The line of circles, and the space between them and the sides of their squares.
+const CIRCLE: Stroke = Stroke { width: 0.025, color: Rgb::gray(0x80) };
+const CIRCLE_MARGIN: f64 = 0.03;
 /// The background of new words in a growing crossword.
 const NEW_WORD_COLOR: Rgb = Rgb::new(0xff, 0xec, 0x99);
 
@@ -36,9 +42,10 @@ fn scene(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
         squares.iter().map(|&at| Item::Rectangle(frame.square(at), color)).collect()
     };
     let shown = |at: &&Position| letters.binary_search_by_key(*at, |square| square.0).is_ok();
-    let marked: Vec<_> = stage.crossword.highlights().iter().filter(shown).copied().collect();
-    items.extend(fill(&marked, MARK_COLOR));
+    let among = |squares: &[Position]| squares.iter().filter(shown).copied().collect::<Vec<_>>();
+    items.extend(fill(&among(stage.crossword.highlights()), MARK_COLOR));
     items.extend(fill(&stage.new_squares(), NEW_WORD_COLOR));
+    items.extend(among(stage.crossword.circles()).into_iter().map(|at| circle(frame.square(at))));
     items.extend(squares::lines(stage.crossword, &letters, &frame));
     let mut smallest_text = squares::LETTER_SIZE;
     let mut letter_tops = Vec::new();
@@ -76,6 +83,13 @@ fn scene(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
         }
     }
     Ok(frame.finish(items).with_text(smallest_text))
+}
+
+/// A circle in a square.
+fn circle(square: Bounds) -> Item {
+    let center = Point::new((square.left + square.right) / 2.0, (square.top + square.bottom) / 2.0);
+    let path = Path::circle(center, square.width() / 2.0 - CIRCLE_MARGIN);
+    Item::Shape(Box::new(Shape { path, fill: None, stroke: Some(CIRCLE) }))
 }
 
 /// A puzzle without its diagram: a box of squares that show what is written in them, and nothing else.
