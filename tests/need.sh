@@ -6,20 +6,17 @@ skip() {
     exit 77
 }
 
-# Installs a missing program, as root on Debian. Fails if it cannot.
-get() {
+# Installs a missing program, as root on Debian.
+need() {
     command -v "$1" >/dev/null && return
     { apt-get update -qq && apt-get install -yqq --no-install-recommends "$2"; } >/dev/null 2>&1 || true
-    command -v "$1" >/dev/null
-}
-need() {
-    get "$@" || skip "$1 is missing"
+    command -v "$1" >/dev/null || skip "$1 is missing"
 }
 
-# Sets CHROMIUM to a browser: if possible, to the one without windows, which needs less time.
+# Sets CHROMIUM to a browser. Its shell without windows is faster, but under load it loses what pages store.
 need_browser() {
-    get chromium-headless-shell chromium-headless-shell || need chromium chromium
-    CHROMIUM=$(command -v chromium-headless-shell || command -v chromium)
+    need chromium chromium
+    CHROMIUM=$(command -v chromium)
     export CHROMIUM
 }
 

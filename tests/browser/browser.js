@@ -30,21 +30,9 @@ after(async () => {
   rmSync(profile, { recursive: true, force: true });
 });
 
-/** Chromium has lost what a page stored. */
-class StorageLost extends Error {}
-
-/**
- * Opens a page without progress, gives it to the test, and sees that nothing went wrong in it. A test is repeated if
- * Chromium, which is then no judge of the page, loses what the page stored.
- */
+/** Opens a page without progress, gives it to the test, and sees that nothing went wrong in it. */
 export async function visit(name, test) {
-  const attempt = () => visitOnce(name, test);
-  await attempt().catch(error => error instanceof StorageLost ? attempt() : Promise.reject(error));
-}
-
-async function visitOnce(name, test) {
   const page = await context.newPage();
-  await page.addInitScript(() => { globalThis.storedAtStart = Object.keys(localStorage); });
   const wrong = [];
   page.on("pageerror", error => wrong.push(String(error)));
   page.on("console", message => { if (message.type() === "error") wrong.push(message.text()); });
@@ -65,16 +53,10 @@ async function visitOnce(name, test) {
 /** A cell of a nonogram. */
 export const cell = (page, row, column) => page.locator("tbody tr").nth(row).locator("td").nth(column);
 
-/**
- * Loads a page again. The process of the browser that stores what a page keeps hears of it a moment later, and under
- * load sometimes never: what is stored is compared before the script of the page begins.
- */
+/** Loads a page again. The process of the browser that stores what a page keeps hears of it a moment later. */
 export async function reload(page) {
   await page.waitForTimeout(500);
-  const stored = await page.evaluate(() => Object.keys(localStorage));
   await page.reload();
-  const lost = await page.evaluate(stored => stored.filter(key => !storedAtStart.includes(key)), stored);
-  if (lost.length > 0) throw new StorageLost(lost.join());
 }
 
 /** The tools of the browser itself, for what Playwright has no words for. */
