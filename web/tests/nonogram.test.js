@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { exported, fits, onScreens, reload, root, screens, shared, visit } from "./site.js";
 
 const open = (page, name) => page.locator("#file").setInputFiles(`${root}/examples/pictures/${name}`);
+const HEART = { name: "heart.txt", mimeType: "", buffer: Buffer.from(".##.##.\n#######\n#######\n.#####.\n..###..\n...#...\n") };
 const verdict = (page, text) => page.locator("#verdict", { hasText: text }).waitFor();
 
 onScreens("a picture becomes drawings, of which one is chosen and exported", async page => {
@@ -210,7 +211,7 @@ test("the darkness of filled cells is chosen", () => visit(screens.desktop, asyn
 }, "#nonogram"));
 
 test("a drawing is made as hard as it should be, and each changed cell goes back", () => visit(screens.desktop, async page => {
-  await page.locator("#file").setInputFiles({ name: "heart.txt", mimeType: "", buffer: Buffer.from(".##.##.\n#######\n#######\n.#####.\n..###..\n...#...\n") });
+  await page.locator("#file").setInputFiles(HEART);
   await verdict(page, "exactly one solution");
   await page.locator("#level").selectOption("2");
   await verdict(page, "Level 2 of 6");
@@ -228,9 +229,33 @@ test("all formats are written", () => visit(screens.desktop, async page => {
   }
 }, "#nonogram"));
 
-test("what is no picture is refused in a sentence", () => visit(screens.desktop, async page => {
+test("what is no picture is refused in a sentence, and the draft stays", () => visit(screens.desktop, async page => {
+  await page.locator("#file").setInputFiles(HEART);
+  await verdict(page, "exactly one solution");
   await page.locator("#file").setInputFiles({ name: "x.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
-  await page.locator("#verdict.error, #message.error").first().waitFor();
+  await page.locator("#message.error", { hasText: "x.png cannot be opened" }).waitFor();
+  await verdict(page, "exactly one solution");
+  await page.locator("#drafts").click();
+  assert.equal(await page.locator("#kept li").count(), 1);
+}, "#nonogram"));
+
+test("a difficulty that is not reached is named", () => visit(screens.desktop, async page => {
+  await page.locator("#file").setInputFiles({ name: "square.txt", mimeType: "", buffer: Buffer.from("##\n##\n") });
+  await verdict(page, "exactly one solution");
+  await page.locator("#level").selectOption("4");
+  await verdict(page, "Level 4 is not reached.");
+  await page.locator("#level").selectOption("");
+  await page.locator("#verdict", { hasNotText: "not reached" }).waitFor();
+}, "#nonogram"));
+
+test("a drawing by hand that is replaced comes back", () => visit(screens.desktop, async page => {
+  await open(page, "boat.png");
+  await page.locator("#sketches button").nth(1).waitFor();
+  const before = await page.locator("#drawing td").first().evaluate(cell => cell.style.background);
+  await page.locator("#drawing td").first().click();
+  await page.waitForFunction(before => document.querySelector("#drawing td").style.background !== before, before);
+  await page.locator("#size").fill("12");
+  await page.locator("#message", { hasText: "Your drawing was replaced. Undo brings it back." }).waitFor();
 }, "#nonogram"));
 
 test("an example is a click away", () => visit(screens.phone, async page => {

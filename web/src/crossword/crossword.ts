@@ -88,7 +88,7 @@ export class CrosswordView implements View {
   /** The list as a file, which this page and the program read. */
   saved(): { text: string; title: string } {
     const { title, text } = this.draft.state;
-    return { text: title ? `# title: ${title}\n${text}` : text, title };
+    return { text: title ? `# title: ${title}\n${text}` : text, title: title || this.#built.list.title || "" };
   }
 
   shared() {
@@ -170,6 +170,7 @@ export class CrosswordView implements View {
     this.#list.note(notesOf(built));
     byId("figures").textContent = crossword ? figures(crossword.report) : "";
     byId("figures").classList.remove("error");
+    byId<HTMLInputElement>("title").placeholder = list.title ?? "";
     byId("unpin-all").hidden = !list.entries.some(entry => entry.pin);
   }
 

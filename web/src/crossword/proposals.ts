@@ -57,7 +57,11 @@ export class Proposals {
         for (let place = 0; place < PROPOSALS; place++) {
           const seed = source.build.seed + place;
           const { crossword } = await this.#building[effort]({ ...source, build: { ...source.build, seed } });
-          if (!crossword) return;
+          if (!crossword) {
+            // Those of another list would be misleading.
+            this.#list.replaceChildren();
+            return;
+          }
           this.#show({ seed, ...crossword }, place);
         }
       }

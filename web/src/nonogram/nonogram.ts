@@ -39,6 +39,10 @@ export class NonogramView implements View {
   /** The last sketch: drawings follow, which are judged. */
   #sketch = "";
   #made: Drawn[] = [];
+  /** The last drawing that the reader changed by hand. */
+  #byHand = "";
+  /** Whether the drawing is still changed until it has its level. */
+  #isTuning = false;
   /** The id of the draft that is shown. */
   #shown = "";
 
@@ -80,10 +84,11 @@ export class NonogramView implements View {
       this.draft.start({ title: parse(drawn.json).title ?? "", json: drawn.json });
       return;
     }
+    const picture = await this.#tracing.read(bytes, name, this.#options);
     const image = bytes.length <= MAX_KEPT_BYTES ? base64(bytes) : "";
     const { size, colors, threshold, solvable, level } = this.draft.state;
     this.draft.start({ image, imageName: name, size, colors, threshold, solvable, level, title: name.replace(/\.\w+$/, "") });
-    this.#tracing.use(this.draft.id, bytes);
+    this.#tracing.use(this.draft.id, picture);
     await this.#trace();
     if (!image) say(t("{name} is too large to be kept: the drawing is kept without it.", { name }));
   }
@@ -109,6 +114,11 @@ export class NonogramView implements View {
     return { id: this.draft.id, image: this.draft.state.image, name: this.draft.state.imageName };
   }
 
+  get #options(): TraceOptions {
+    const { size, colors, threshold, solvable, title } = this.draft.state;
+    return { size, colors, solvable, ...(threshold && { threshold }), ...(title && { title }) };
+  }
+
   /** What a drawing of the picture depends on: another tab changes it, too, and undo. */
   get #knobs(): string {
     const { size, colors, threshold, solvable, level } = this.draft.state;
@@ -118,8 +128,7 @@ export class NonogramView implements View {
   /** Draws the picture: a first drawing soon, and then the best ones. */
   async #trace(): Promise<void> {
     if (!this.#tracing.has(this.#source)) return;
-    const { size, colors, threshold, solvable, level, title } = this.draft.state;
-    const options: TraceOptions = { size, colors, solvable, ...(threshold && { threshold }), ...(title && { title }) };
+    const { level } = this.draft.state;
     byId("verdict").textContent = t("Drawing …");
     let sketch = "";
     const knobs = this.#knobs;
@@ -129,16 +138,19 @@ export class NonogramView implements View {
     await this.#work(async () => {
       const sketched = (json: string) => {
         checkKnobs();
+        if (this.#byHand !== "" && this.draft.state.json === this.#byHand) say(t("Your drawing was replaced. Undo brings it back."));
         this.#sketch = sketch = json;
         this.draft.amend({ json, marks: "" });
         this.#showDrawing();
       };
-      await this.#tracing.trace(this.#source, options, level, sketched, made => {
+      await this.#tracing.trace(this.#source, this.#options, level, sketched, (made, isLast) => {
         checkKnobs();
+        this.#isTuning = !isLast;
         this.#made = made;
         if (made[0]) this.#adopt(made[0], false);
       });
     });
+    this.#isTuning = false;
     if (this.#sketch === sketch) this.#sketch = "";
   }
 
@@ -200,6 +212,7 @@ export class NonogramView implements View {
     await this.#work(async () => {
       const drawn = await this.#judging.run("judge", rows, json, colors);
       this.#judged = drawn;
+      this.#byHand = drawn.json;
       this.draft.change(`draw ${Date.now()}`, { json: drawn.json, marks: packMarks(stillChanged(unpackMarks(marks), drawn.json)) });
     });
   }
@@ -266,7 +279,8 @@ export class NonogramView implements View {
       }
       const { report } = this.#judged;
       this.#drawing.mark(unpackMarks(this.draft.state.marks), report.ambiguous);
-      showVerdict(report, solvable);
+      showVerdict(report, solvable, this.draft.state.level);
+      if (this.#isTuning) byId("verdict").textContent = t("Looking for changes …");
       await offerFix(json, report, rows => void this.#judge(rows));
     });
   }

@@ -29,9 +29,31 @@ export class Tracing {
   #pictures = 0;
   #calls = 0;
 
+  /**
+   * Reads a picture of which there is a sketch: its file, or if the engine cannot read it, its pixels as the browser draws
+   * them.
+   */
+  async read(file: Uint8Array, name: string, options: TraceOptions): Promise<PictureSource> {
+    const sketched = async (picture: Uint8Array | Pixels) => {
+      const source = { key: ++this.#pictures, picture };
+      await this.#sketching.run("sketch", source, { ...options, ...SKETCH });
+      return source;
+    };
+    try {
+      return await sketched(file);
+    } catch (error) {
+      if (error instanceof Superseded) throw error;
+      // If the browser cannot read it either, the error of the engine says more.
+      const pixels = await pixelsOf(file, name).catch(() => {
+        throw error;
+      });
+      return sketched(pixels);
+    }
+  }
+
   /** Takes the picture of a draft. */
-  use(id: string, picture: Uint8Array | Pixels): void {
-    this.#image = { of: id, source: { key: ++this.#pictures, picture } };
+  use(id: string, source: PictureSource): void {
+    this.#image = { of: id, source };
   }
 
   has({ id, image }: Source): boolean {
@@ -44,21 +66,25 @@ export class Tracing {
     this.#tracing.cancel();
   }
 
-  /** Draws the picture of a draft: shows a sketch at once, and then the drawings. */
-  async trace(source: Source, options: TraceOptions, level: string, sketched: (json: string) => void, traced: (made: Drawn[]) => void): Promise<void> {
-    if (!this.#picture(source)) return;
+  /** Draws the picture of a draft: shows a sketch at once, and then the drawings, at last the best one with its level. */
+  async trace(source: Source, options: TraceOptions, level: string, sketched: (json: string) => void, traced: (made: Drawn[], isLast: boolean) => void): Promise<void> {
+    if (!this.has(source)) return;
     this.#tracing.cancel();
     const call = ++this.#calls;
-    const continues = () => {
+    const checkCall = () => {
       if (call !== this.#calls) throw new Superseded();
     };
-    sketched(await this.#sketch(source, { ...options, ...SKETCH }, continues));
+    const picture = this.#image?.of === source.id ? this.#image.source : await this.read(fromBase64(source.image), source.name, options);
+    checkCall();
+    this.use(source.id, picture);
+    sketched(await this.#sketching.run("sketch", picture, { ...options, ...SKETCH }));
     await pause(STILL_MILLISECONDS);
-    continues();
-    const made = await this.#tracing.run("trace", this.#picture(source)!, { ...options, ...BEST });
-    traced(made);
+    checkCall();
+    const made = await this.#tracing.run("trace", picture, { ...options, ...BEST });
     const [best, ...others] = made;
-    if (best && level) traced([await this.tune(best, level), ...others]);
+    const isTuned = best !== undefined && level !== "";
+    traced(made, !isTuned);
+    if (isTuned) traced([await this.tune(best, level), ...others], true);
   }
 
   /** Changes a drawing until it has a level. What is changed is compared with the first drawing. */
@@ -67,27 +93,5 @@ export class Tracing {
     const isSame = ([row, column]: [number, number, string]) => (other: [number, number, string]) => other[0] === row && other[1] === column;
     const more = tuned.report.changed.filter(changed => !report.changed.some(isSame(changed)));
     return { ...tuned, report: { ...tuned.report, changed: [...report.changed, ...more], likeness: report.likeness } };
-  }
-
-  #picture({ id, image }: Source): PictureSource | null {
-    if (this.#image?.of !== id && image) this.use(id, fromBase64(image));
-    return this.#image?.of === id ? this.#image.source : null;
-  }
-
-  /** Sketches from the file of a picture, or if the engine cannot read it from its pixels as the browser draws them. `continues` throws if that is not wanted any more. */
-  async #sketch(source: Source, options: TraceOptions, continues: () => void): Promise<string> {
-    const picture = this.#picture(source)!;
-    try {
-      return await this.#sketching.run("sketch", picture, options);
-    } catch (error) {
-      if (error instanceof Superseded || !(picture.picture instanceof Uint8Array)) throw error;
-      // If the browser cannot read it either, the error of the engine says more.
-      const pixels = await pixelsOf(picture.picture, source.name).catch(() => {
-        throw error;
-      });
-      continues();
-      this.use(source.id, pixels);
-      return this.#sketching.run("sketch", this.#picture(source)!, options);
-    }
   }
 }

@@ -7,9 +7,11 @@ import { EMPTY_CELL, type Mark, parse, rowsOf, withCell } from "./document.ts";
 
 const fixing = new Lane("files");
 
-export function showVerdict(report: NonogramReport, solvable: string): void {
+/** Shows a verdict, and whether the level that was chosen, if any, is reached. */
+export function showVerdict(report: NonogramReport, solvable: string, level: string): void {
   const isUnique = report.verdict === "unique";
-  byId("verdict").textContent = verdict(report);
+  const isReached = level === "" || !isUnique || String(report.level) === level;
+  byId("verdict").textContent = isReached ? verdict(report) : `${verdict(report)} ${t("Level {level} is not reached.", { level })}`;
   byId("verdict").className = isUnique ? "good" : "error";
   byId("repair").hidden = isUnique && (report.lineSolvable || solvable !== "line");
 }
