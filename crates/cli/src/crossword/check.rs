@@ -1,11 +1,12 @@
 use std::{
+    collections::BTreeSet,
     path::{Path, PathBuf},
     sync::{Arc, Mutex, PoisonError},
 };
 
 use anyhow::{Error, Result};
 use quadrille::{
-    Crossword, Direction, Fault, Language, Rule, Slot,
+    Crossword, Direction, Fault, Language, Rule, Slot, excerpt,
     fill::Vocabulary,
     formats::{self, CrosswordFormat},
     verify,
@@ -166,8 +167,9 @@ fn json(path: &Path, from: Option<CrosswordFormat>, known: &Known) -> Answer {
     let failed = |error: &Error| Answer::new(report::failure(&file, None, None, error), Outcome::BadInput);
     match read() {
         Ok(document) => {
-            let notes = guess.into_iter().chain(puzzle::crossword_ignored(&document, &name)).collect();
             let crossword = &document.crossword;
+            let notes = guess.into_iter().chain(puzzle::crossword_ignored(&document, &name));
+            let notes = notes.chain(repeated(crossword, &name)).collect();
             let puzzle = PuzzleFields::new(&file, None, crossword.metadata().title(), Some(crossword.size()));
             let fields = |(slot, score): (Slot<'_>, _)| UnknownFields {
                 number: slot.number,
@@ -193,6 +195,7 @@ fn sentence(path: &Path, from: Option<CrosswordFormat>, known: &Known, console: 
     let (text, outcome) = match read::read(path, from, &mut notes) {
         Ok(crossword) => match known.unknown(&crossword) {
             Ok(slots) => {
+                notes.extend(repeated(&crossword, &filename::shown(path)));
                 let slots = slots.unwrap_or_default();
                 let outcome = if slots.is_empty() { Outcome::Yes } else { Outcome::No };
                 (legal(&crossword) + &unknown(&slots, known.min_score), outcome)
@@ -243,6 +246,34 @@ fn reason(crossword: &Crossword) -> String {
         Some(fault) => fault.to_string(),
         None => "it has edges without letters".to_owned(),
     }
+}
+
+/// The answers that a crossword has more than once.
+fn repeated(crossword: &Crossword, name: &str) -> Option<String> {
+    let mut seen = BTreeSet::new();
+    let answers = crossword.slots().filter(|slot| !slot.entry.answer().has_unknown());
+    let repeated: BTreeSet<_> =
+        answers.map(|slot| slot.entry.answer().as_str()).filter(|answer| !seen.insert(*answer)).collect();
+    let shown = |answer: &str| {
+        let slots = Direction::BOTH.into_iter().flat_map(|direction| crossword.clue_list(direction));
+        let slots = slots.filter(|slot| slot.entry.answer().as_str() == answer);
+        let places: Vec<_> = slots.map(|slot| format!("{} {}", slot.number, slot.direction)).collect();
+        format!("{} ({})", excerpt(answer), first_of(places.into_iter()))
+    };
+    if repeated.is_empty() {
+        return None;
+    }
+    Some(format!("{name}: repeated answers: {}", first_of(repeated.into_iter().map(shown))))
+}
+
+/// The first items of a list, and how many others it has.
+fn first_of(items: impl ExactSizeIterator<Item = String>) -> String {
+    const MAX_SHOWN: usize = 4;
+    let others = match items.len().saturating_sub(MAX_SHOWN) {
+        0 => String::new(),
+        others => format!(" and {others} more"),
+    };
+    items.take(MAX_SHOWN).collect::<Vec<_>>().join(", ") + &others
 }
 
 fn unknown(slots: &[(Slot<'_>, Option<u8>)], min_score: u8) -> String {

@@ -37,6 +37,23 @@ fn faults_are_listed() {
 }
 
 #[test]
+fn repeated_answers_are_named() {
+    let sandbox = Sandbox::new().with("x.txt", "CAT\nA..\nTAP\n");
+    let says = "x.txt: repeated answers: CAT (1 across, 1 down)";
+    sandbox.check_noted("crossword check x.txt", 0, LEGAL, says);
+    assert!(sandbox.run("crossword check x.txt --json").err.contains(says));
+    sandbox.check("crossword convert x.txt --show puzzle -q -o y.ipuz", 0, "");
+    assert!(!sandbox.run("crossword check y.ipuz").err.contains("repeated"));
+    let sandbox = sandbox.with("full.txt", "AAAA\nAAAA\nAAAA\nAAAA\n");
+    sandbox.check_noted(
+        "crossword check full.txt --from txt",
+        0,
+        "full.txt: legal, 8 words in 4x4 squares, 16 crossings, standard rule\n",
+        "repeated answers: AAAA (1 across, 5 across, 6 across, 7 across and 4 more)",
+    );
+}
+
+#[test]
 fn one_crossing_is_singular() {
     let sandbox = Sandbox::new().with("x.txt", "CAT\nO..\n");
     sandbox.check(
