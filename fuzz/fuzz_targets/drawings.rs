@@ -132,8 +132,10 @@ fn crossword(words: &[(&str, &str)], settings: [u8; 8]) -> Option<Crossword> {
     });
     let built = Builder::new().build(&entries.collect::<WordList>()).ok()?;
     let letters: Vec<_> = built.letter_squares().into_iter().map(|(at, _)| at).collect();
-    let decorated =
-        built.with_given_letters(some(&letters, settings[3])).with_highlights(some(&letters, settings[4]));
+    let decorated = built
+        .with_given_letters(some(&letters, settings[3]))
+        .with_highlights(some(&letters, settings[4]))
+        .with_circles(some(&letters, settings[4] / 8));
     (decorated.len() > 0).then_some(decorated)
 }
 

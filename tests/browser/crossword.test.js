@@ -35,7 +35,7 @@ test("the solution word is complete when the puzzle is solved", () => visit("wor
   assert.equal(await page.locator("#word b").count(), 4);
   const ranks = await page.locator("#word b").evaluateAll(boxes => boxes.map(box => [box.title, getComputedStyle(box, "::after").content]));
   assert.deepEqual(ranks.map(([rank, shown]) => shown.includes("attr") ? rank : JSON.parse(shown)), ["1", "2", "3", "4"]);
-  assert.deepEqual(await page.locator(".marked .rank").allTextContents(), ["1", "2", "3", "4"]);
+  assert.deepEqual(await page.locator(".shaded .rank").allTextContents(), ["1", "2", "3", "4"]);
   await solve(page, FRUIT);
   assert.equal((await page.locator("#word b").allTextContents()).join(""), "MOLE");
 }));
@@ -374,10 +374,11 @@ test("circles are drawn in their squares, also on paper", () => visit("word", as
   await page.locator(".square.circled input").click();
   await page.keyboard.type("m");
   assert.equal(await page.locator(".square.circled input").inputValue(), "M");
+  assert.match(await page.locator(".square.circled input").getAttribute("aria-label"), /, M, shaded, with a circle$/);
 }));
 
-test("marked squares stay marked in the current word", () => visit("word", async page => {
+test("shaded squares stay shaded in the current word", () => visit("word", async page => {
   const shadow = where => page.locator(where).first().evaluate(node => getComputedStyle(node).boxShadow);
-  await page.locator(".square.marked input").first().click();
-  assert.notEqual(await shadow(".marked.entry"), await shadow(".entry:not(.marked)"));
+  await page.locator(".square.shaded input").first().click();
+  assert.notEqual(await shadow(".shaded.entry"), await shadow(".entry:not(.shaded)"));
 }));

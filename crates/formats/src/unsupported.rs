@@ -30,18 +30,20 @@ string_enum! {
         Language = "language",
         /// The text direction.
         Direction = "text direction",
-        /// That the marked squares spell the solution word.
+        /// That the highlighted squares spell the solution word.
         SolutionWord = "solution word",
         /// Which squares without a letter are blocks.
         Blocks = "difference between blocks and empty squares",
         /// Which runs of letters are words.
         OtherRuns = "runs of letters that are not words (they become words)",
-        /// The marked squares.
+        /// Highlights and circles.
         MarkedSquares = "marked squares",
         /// Lower-case letters in squares, which become capitals.
         LowerCase = "lower-case letters",
         /// Curly quotation marks, dashes and ellipses, which become plain.
         TypographicSigns = "typographic signs",
+        /// Highlights and circles of squares without a letter.
+        MarksWithoutLetters = "marks of squares without letters",
         /// Shaded squares, which get circles.
         Shades = "shaded squares (they get circles)",
         /// The colors of cells, squares or letters.

@@ -178,6 +178,13 @@ def test_files_are_read_back(crossword, format):
     assert read.title == "Fruit"
 
 
+def test_marks_are_read():
+    marked = b"Title:\nSpecial: %s\n\n\nCaT\nO##\n\n\nA1. Feline ~ CAT\n"
+    circled, shaded = (Crossword.read(marked % kind, format="xd") for kind in (b"circle", b"shaded"))
+    assert (circled.circles, circled.highlights) == ([(0, 1)], [])
+    assert (shaded.circles, shaded.highlights) == ([], [(0, 1)])
+
+
 def test_files_at_paths(crossword, tmp_path):
     for name in ("a.json", "a.puz", "a.svg", "a.steps.html"):
         crossword.save(tmp_path / name)

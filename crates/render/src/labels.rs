@@ -91,7 +91,7 @@ section! {
         mark_ambiguous,
         /// The heading of a list of clues that continues on another page.
         continued,
-        /// Before the squares for the word that the marked squares spell.
+        /// Before the squares for the word that the highlighted squares spell.
         solution_word,
         /// The heading of words with a number of letters, and that of all words.
         letters,
@@ -172,6 +172,8 @@ section! {
         letter_of,
         /// The contents and the state of a square.
         empty,
+        shaded,
+        circled,
         revealed,
         one_wrong,
         many_wrong,

@@ -14,7 +14,7 @@ use crate::{Error, FrameOptions, Frames, Puzzle, Scene, Style};
 ///
 /// The picture of a puzzle does not depend on the solution, so it cannot give it away.
 ///
-/// * In a crossword, blocks are black, marked squares green, and areas enclosed by words have the
+/// * In a crossword, blocks are black, highlighted squares green, and areas enclosed by words have the
 ///   [color of gaps](crate::Gaps); nothing is drawn elsewhere. A puzzle with
 ///   [hidden blocks](quadrille_core::Metadata::with_hidden_blocks) is a box of squares. The puzzle shows the
 ///   [given letters](quadrille_core::Crossword::given_letters) and no others.

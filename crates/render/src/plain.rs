@@ -9,7 +9,7 @@ use crate::{Error, Puzzle, Style, credits::Credits, text::one_line};
 ///
 /// * A crossword has a box for each letter square, with `#` in blocks, `:` in light gaps and `#` in black ones, `#` and
 ///   `=` at bars, and the clues below; of the letters it shows the
-///   [given ones](quadrille_core::Crossword::given_letters) alone. If marked squares spell a word, they have their ranks
+///   [given ones](quadrille_core::Crossword::given_letters) alone. If highlighted squares spell a word, they have their ranks
 ///   in brackets. The solution is the text form of the crossword, which can be parsed again.
 /// * A nonogram has its clues on the left and on top. Empty cells are dots, filled ones `#` or, if there are several
 ///   colors, their symbols, which are also beside the numbers unless they are `#`. With a

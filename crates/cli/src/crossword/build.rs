@@ -147,7 +147,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
     let language = options.drawing.language();
     let words = words::read(&options.words, &options.require, language, console)?;
 
-    options.metadata.check_highlight(&words.word_list, &words.spellings)?;
+    options.metadata.check_marks(&words.word_list, &words.spellings)?;
 
     let attach = match options.attach.as_slice() {
         [attach] => *attach,
@@ -170,7 +170,7 @@ pub(crate) fn run(options: &Options, console: Console) -> Result<Outcome> {
         .collect();
     let crossword = options.look.apply(crossword, &mut notes);
     // A long search must not be lost because of marks that it cannot have.
-    let (crossword, mark_error) = match options.metadata.highlighted(&crossword, &spellings) {
+    let (crossword, mark_error) = match options.metadata.marked(&crossword, &spellings) {
         Ok(marked) => (marked.unwrap_or(crossword), None),
         Err(error) => (crossword, Some(error.context("written without marked squares"))),
     };

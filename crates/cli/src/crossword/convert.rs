@@ -86,7 +86,7 @@ fn convert(file: &Path, options: &Options, writer: &Writer<'_>) -> Result<Writte
     let spellings = spellings(language);
     let crossword = options.metadata.apply(crossword, options.drawing.language());
     let crossword = options.look.apply(crossword, &mut notes);
-    let crossword = options.metadata.highlighted(&crossword, &spellings)?.unwrap_or(crossword);
+    let crossword = options.metadata.marked(&crossword, &spellings)?.unwrap_or(crossword);
     let mut written = writer.write(&crossword);
     written.notes.splice(0..0, notes);
     Ok(written)

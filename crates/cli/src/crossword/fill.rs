@@ -98,7 +98,7 @@ pub(crate) struct Options {
 
     /// Print the best words for a slot, e.g. 17A or '4 down', each with its score and ? if no fill was found with it yet; or
     /// the letters for a square, e.g. C4, each with the number of words
-    #[arg(long, value_name = "SLOT|SQUARE", value_parser = suggest::parse, conflicts_with_all = ["output", "to", "key"], help_heading = "Filling")]
+    #[arg(long, value_name = "SLOT|SQUARE", value_parser = suggest::parse, conflicts_with_all = ["output", "to", "key", "title", "author", "copyright", "notes", "direction", "highlight", "circle"], help_heading = "Filling")]
     suggest: Option<Place>,
 
     /// Stop after this time, e.g. 10s, as Ctrl-C does
@@ -298,7 +298,7 @@ impl Session<'_> {
             .with_circles(self.grid.circles.iter().copied());
         let crossword = look.apply(metadata.apply(crossword, drawing.language()), notes);
         // A long search must not be lost because of marks that it cannot have.
-        Ok(match metadata.highlighted(&crossword, std::slice::from_ref(&self.grid.spelling)) {
+        Ok(match metadata.marked(&crossword, std::slice::from_ref(&self.grid.spelling)) {
             Ok(marked) => (marked.unwrap_or(crossword), None),
             Err(error) => (crossword, Some(error.context("written without marked squares"))),
         })

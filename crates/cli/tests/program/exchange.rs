@@ -81,6 +81,13 @@ fn squares_are_marked() {
         let marks = format!("\"{marks}\":[[0,2],[1,0],[2,0]]");
         sandbox.check_part(&format!("crossword convert {file} --to json"), 0, &marks);
     }
+    sandbox.check("crossword convert x.json -o plain.json --highlight=", 0, "");
+    assert!(!sandbox.text("plain.json").contains("highlights"));
+    sandbox.check("crossword convert x.json -o both.json --circle tow --highlight=", 0, "");
+    let both = sandbox.text("both.json");
+    assert!(both.contains(r#""circles":[[0,2],[1,0],[2,0]]"#) && !both.contains("highlights"), "{both}");
+    assert!(!both.contains("solution_word"), "{both}");
+    sandbox.check_refused("crossword convert x.txt --circle B2", "--circle: B2 contains no letter");
     sandbox.check_refused("crossword convert x.txt --highlight B2", "B2 contains no letter");
     sandbox.check_refused("crossword convert x.txt --highlight dog", "no squares spell \"dog\"");
 }

@@ -300,6 +300,7 @@ fn words_and_letters_are_suggested() {
         ring().check_refused(&line, "of 3x3 squares is not a square to be filled");
     }
     ring().check_refused("crossword fill g.txt --words w.dict --suggest many", "expected a slot");
+    ring().check_refused("crossword fill g.txt --words w.dict --suggest 1A --title x", "cannot be used with");
     let line = "{\"answer\":\"COW\",\"score\":70,\"leads_to_fill\":true}\n";
     ring().check("crossword fill g.txt --words w.dict --suggest 1A --count 1 --json", 0, line);
 }

@@ -3,29 +3,42 @@
 /// The color that shaded squares have in files.
 pub(super) const SHADE: &str = "dcdcdc";
 
-/// Whether a color is white, by its name or in hexadecimal digits: some programs write it for squares without a color.
-pub(super) fn is_white(color: &str) -> bool {
-    digits(color) == Some("ffffff".into()) || color.trim().eq_ignore_ascii_case("white")
+/// The background of a square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Background {
+    /// White, as some programs write it, or another word for none.
+    Paper,
+    /// Any gray.
+    Shade,
+    /// A color with a hue, or in a notation that is not known.
+    Color,
 }
 
-/// Whether a color is a gray: shaded squares may have any of them.
-pub(super) fn is_gray(color: &str) -> bool {
-    const NAMES: [&str; 4] = ["gray", "grey", "silver", "gainsboro"];
-    let name = color.trim().to_ascii_lowercase();
-    match digits(color) {
-        Some(digits) => digits.get(..2) == digits.get(2..4) && digits.get(..2) == digits.get(4..),
-        None => NAMES.iter().any(|gray| name.strip_prefix("light").unwrap_or(&name) == *gray),
-    }
-}
-
-/// Returns the six hexadecimal digits of a color in lower case.
-fn digits(color: &str) -> Option<String> {
-    let digits = color.trim().trim_start_matches('#').to_ascii_lowercase();
-    match digits.len() {
-        3 | 6 if !digits.bytes().all(|digit| digit.is_ascii_hexdigit()) => None,
-        3 => Some(digits.chars().flat_map(|digit| [digit, digit]).collect()),
-        6 => Some(digits),
-        _ => None,
+impl Background {
+    /// Returns the background of a color, which is a name or hexadecimal digits, also with its opacity.
+    pub(super) fn of(color: &str) -> Self {
+        const GRAYS: [&str; 4] = ["gray", "grey", "silver", "gainsboro"];
+        let color = color.trim().to_ascii_lowercase();
+        let digits = color.trim_start_matches('#');
+        let is_hexadecimal = digits.bytes().all(|digit| digit.is_ascii_hexdigit());
+        let [red, green, blue] = match digits.len() {
+            3 | 4 if is_hexadecimal => [0, 1, 2].map(|k| &digits[k..=k]),
+            6 | 8 if is_hexadecimal => [0, 2, 4].map(|k| &digits[k..k + 2]),
+            _ => {
+                let shade = ["light", "dark", "dim"].iter().find_map(|prefix| color.strip_prefix(prefix));
+                return match &*color {
+                    "" | "none" | "transparent" | "white" => Self::Paper,
+                    "black" | "whitesmoke" => Self::Shade,
+                    _ if GRAYS.contains(&shade.unwrap_or(&color)) => Self::Shade,
+                    _ => Self::Color,
+                };
+            }
+        };
+        match red == green && green == blue {
+            true if red.bytes().all(|digit| digit == b'f') => Self::Paper,
+            true => Self::Shade,
+            false => Self::Color,
+        }
     }
 }
 

@@ -10,7 +10,7 @@ use quadrille_core::{
 
 use super::{
     Document,
-    color::{is_gray, is_white},
+    color::Background,
     enumeration,
     runs::{self, Run, runs},
 };
@@ -111,11 +111,11 @@ impl Draft {
         })
     }
 
-    /// Highlights a letter square with a background color. Other colors than grays are reported.
-    pub(super) fn add_background(&mut self, at: Position, color: &str) {
-        if self.letter(at).is_some() && !is_white(color) {
+    /// Highlights a square that has a background. Other colors than grays are reported.
+    pub(super) fn add_background(&mut self, at: Position, background: Background) {
+        if background != Background::Paper {
             self.highlights.push(at);
-            self.add_unsupported(Unsupported::Colors, !is_gray(color));
+            self.add_unsupported(Unsupported::Colors, background == Background::Color);
         }
     }
 
@@ -162,6 +162,9 @@ impl Draft {
 
     /// Returns the crossword, a free-form one if possible.
     pub(super) fn finish(mut self) -> Result<Document, Error> {
+        let mut marked = self.highlights.iter().chain(&self.circles);
+        let is_lost = marked.any(|at| self.letter(*at).is_none());
+        self.add_unsupported(Unsupported::MarksWithoutLetters, is_lost);
         let (runs, entries): (Vec<_>, Vec<_>) = self.entries.into_iter().unzip();
         let word_list: WordList = entries.into_iter().collect();
         let placements = word_list

@@ -6,7 +6,7 @@ pub(in crate::crossword) use quadrille_core::{
 
 pub(in crate::crossword) use super::{
     Document,
-    color::SHADE,
+    color::{Background, SHADE},
     date,
     draft::{self, Draft, Numbered, whole_grid},
     enumeration,

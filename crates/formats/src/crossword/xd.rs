@@ -1,9 +1,11 @@
 //! The .xd text files of the crossword corpus at xd.saul.pw: headers, grid, clues and notes, two empty lines
 //! between them. A character represents a square: capitals themselves, others what the header `Rebus`
-//! specifies, lower case marked squares if there is a header `Special`: shaded ones or circles. All runs of letters are numbered.
+//! specifies, lower case marked squares if there is a header `Special`: shaded ones or circles. All runs of letters
+//! are numbered.
 //!
 //! `#` is a block, `_` a void and `?` a square whose letter is unknown. Few programs know voids, so they are written as
-//! blocks. Bars are styles of the section `Design`, which requires headings.
+//! blocks. Bars are styles of the section `Design`, which requires headings, and so are marks of unknown letters and marks
+//! of two kinds.
 //!
 //! Source: *.xd futureproof crossword format 3.0*, <https://github.com/century-arcade/xd>.
 

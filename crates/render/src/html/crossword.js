@@ -20,7 +20,7 @@ for (const entry of entries) {
   for (let k = 0; k < entry.length; k++) {
     const [row, column] = entry.down ? [entry.row + k, entry.column] : [entry.row, entry.column + k];
     const place = row * width + column;
-    if (!at.has(place)) at.set(place, { place, row, column, value: "", kind: PEN, places: [], number: "" });
+    if (!at.has(place)) at.set(place, { place, row, column, value: "", kind: PEN, places: [], marks: [], number: "" });
     const square = at.get(place);
     square.places[entry.down] = { entry, k };
     if (k === 0) square.number = entry.number;
@@ -72,12 +72,16 @@ for (const [row, column, length] of puzzle.holes ?? []) {
   grid.append(put(element("div", { className: "hole" }), row, column, length));
 }
 grid.append(...squares.map(square => square.box));
-for (const mark of ["marked", "circled"]) {
-  for (const [row, column] of puzzle[mark] ?? []) at.get(row * width + column)?.box.classList.add(mark);
+for (const mark of ["shaded", "circled"]) {
+  for (const [row, column] of puzzle[mark] ?? []) {
+    const square = at.get(row * width + column);
+    square?.box.classList.add(mark);
+    square?.marks.push(labels[mark]);
+  }
 }
-/* The solution word shows the contents of the marked squares. */
+/* The solution word shows the contents of the shaded squares. */
 if (puzzle.word) {
-  squares.filter(({ box }) => box.classList.contains("marked")).forEach((square, k) => {
+  squares.filter(({ box }) => box.classList.contains("shaded")).forEach((square, k) => {
     square.box.append(element("i", { className: "rank", "aria-hidden": true }, String(k + 1)));
     square.copy = element("b", { title: String(k + 1) });
     $("word").append(square.copy);
@@ -136,7 +140,7 @@ function show(square) {
   const where = places.filter(Boolean).map(({ entry, k }) => label("letter_of", { entry: named(entry), k: k + 1, n: entry.length }));
   if (!(isRebus && square === current) && input.value !== value) input.value = value;
   const state = square.wrong ? [labels.wrong] : !value ? [] : [[], [labels.revealed], [labels.penciled]][square.kind];
-  input.setAttribute("aria-label", [where.join("; "), value || labels.empty, ...state].join(", "));
+  input.setAttribute("aria-label", [where.join("; "), value || labels.empty, ...state, ...square.marks].join(", "));
   if (square.copy) square.copy.textContent = value;
   if (value.length > 1) box.style.setProperty("--n", letters(value).length);
   else box.style.removeProperty("--n");

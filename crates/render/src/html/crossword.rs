@@ -29,13 +29,13 @@ struct PuzzleData {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     bars: Vec<(i32, i32, u8)>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    marked: Vec<[i32; 2]>,
+    shaded: Vec<[i32; 2]>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     circled: Vec<[i32; 2]>,
     /// The index of each given letter among the squares, and the letter.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     given: Vec<(usize, String)>,
-    /// Whether the marked squares spell a word.
+    /// Whether the shaded squares spell a word.
     #[serde(skip_serializing_if = "core::ops::Not::not")]
     word: bool,
     /// The row, the first column and the length of each light gap.
@@ -118,7 +118,7 @@ pub(super) fn page(crossword: &Crossword, style: &Style, options: &HtmlOptions) 
         entries: entries.iter().flatten().map(|slot| entry(slot, text_direction)).collect(),
         blocks,
         bars: crossword.bars().iter().map(|(at, direction)| (at.row, at.column, down(direction))).collect(),
-        marked: places(crossword.highlights()),
+        shaded: places(crossword.highlights()),
         circled: places(crossword.circles()),
         given: squares.iter().enumerate().filter_map(given).collect(),
         word: crossword.metadata().has_solution_word(),
@@ -143,7 +143,12 @@ pub(super) fn page(crossword: &Crossword, style: &Style, options: &HtmlOptions) 
     let of_sheet =
         [("solution_word", sheet.solution_word), ("letters", sheet.letters), ("word_bank", sheet.word_bank)];
     let has_rebus = squares.iter().any(|(_, content)| content.graphemes(true).nth(1).is_some());
-    let labels = labels.all().filter(|(name, _)| has_rebus || !name.starts_with("rebus"));
+    let is_needed = |name: &str| match name {
+        "shaded" => !crossword.highlights().is_empty(),
+        "circled" => !crossword.circles().is_empty(),
+        name => has_rebus || !name.starts_with("rebus"),
+    };
+    let labels = labels.all().filter(|(name, _)| is_needed(name));
     let labels = labels.chain(headings).chain(of_sheet);
     let metadata = crossword.metadata();
     let content = Content { title: metadata.title(), metadata, puzzle: &puzzle };

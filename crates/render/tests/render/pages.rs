@@ -53,7 +53,7 @@ fn data(page: &str) -> &str {
 
 #[test]
 fn a_crossword() {
-    check_bytes("crossword.html", page(&fruit(), Both).as_bytes(), 5_142_216_938_975_326_867);
+    check_bytes("crossword.html", page(&fruit(), Both).as_bytes(), 16_961_487_379_149_820_963);
 }
 
 #[test]
@@ -72,7 +72,7 @@ fn blocks_and_marked_squares_are_in_a_page() {
     let at = |row, column| quadrille_core::Position::new(row, column);
     let fruit = fruit().with_blocks([at(1, 1)]).with_highlights([at(0, 0), at(2, 1)]);
     let fruit = fruit.with_circles([at(0, 0)]);
-    let expected = r#""blocks":[[1,1]],"marked":[[0,0],[2,1]],"circled":[[0,0]]}"#;
+    let expected = r#""blocks":[[1,1]],"shaded":[[0,0],[2,1]],"circled":[[0,0]]}"#;
     assert!(data(&page(&fruit, Puzzle)).ends_with(expected), "{}", data(&page(&fruit, Puzzle)));
     let about = fruit.metadata().clone().with_solution_word(true);
     assert!(data(&page(&fruit.with_metadata(about), Puzzle)).ends_with(r#"[[0,0]],"word":true}"#));

@@ -117,8 +117,9 @@ fn circles_fill_their_squares_without_touching_the_lines() {
         let added: Vec<_> = circled.items().iter().filter(|item| !plain.items().contains(item)).collect();
         let [circle] = added[..] else { panic!("{added:?}") };
         let bounds = circle.bounds().unwrap();
-        // The margin of pictures is half a square.
-        assert!(bounds.left > 2.5 && bounds.right < 3.5 && bounds.width() > 0.9, "{bounds:?}");
+        // The margin of pictures is half a square; a bar, the thickest line, has half of .12 on each side.
+        let gap = bounds.left - 2.5 - 0.06;
+        assert!((0.0..0.02).contains(&gap) && bounds.right - 2.5 == 3.5 - bounds.left, "{bounds:?}");
         assert!((bounds.top - 2.5 - (3.5 - bounds.bottom)).abs() < 1e-9, "{bounds:?}");
     }
 }

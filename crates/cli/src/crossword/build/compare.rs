@@ -67,7 +67,7 @@ fn grow(preferences: &[Attach], options: &Options, words: &Words, console: Conso
         let mut notes = Vec::new();
         let crossword = options.look.apply(crossword, &mut notes);
         console.notes(&notes);
-        let crossword = options.metadata.highlighted(&crossword, &words.spellings)?.unwrap_or(crossword);
+        let crossword = options.metadata.marked(&crossword, &words.spellings)?.unwrap_or(crossword);
         growth.crosswords.push((attach.to_string(), crossword));
     }
     if deadline.has_stopped() {

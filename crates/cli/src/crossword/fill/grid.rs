@@ -23,7 +23,6 @@ pub(super) struct GridFile {
     pub(super) metadata: Metadata,
     /// The letters that the puzzle shows.
     pub(super) given: Vec<Position>,
-    /// The marked squares.
     pub(super) highlights: Vec<Position>,
     pub(super) circles: Vec<Position>,
     /// The words that stay, if they have clues.

@@ -31,9 +31,15 @@ pub(crate) struct MetadataArgs {
     #[arg(long, value_name = "DIRECTION", value_parser = names::all::<TextDirection>(), help_heading = "About")]
     direction: Option<TextDirection>,
 
-    /// Mark squares: by column and row, e.g. A7,C3, or by a solution word that they spell in reading order
+    /// Shade squares: by column and row, e.g. A7,C3, or by a solution word that they spell in reading order; an empty text
+    /// removes the shades
     #[arg(long, value_name = "SQUARES", help_heading = "About")]
     highlight: Option<String>,
+
+    /// Draw circles in squares: by column and row, or by a word that they spell in reading order; an empty text removes the
+    /// circles
+    #[arg(long, value_name = "SQUARES", help_heading = "About")]
+    circle: Option<String>,
 }
 
 impl MetadataArgs {
@@ -61,59 +67,75 @@ impl MetadataArgs {
         crossword.with_metadata(metadata)
     }
 
-    /// The crossword with marked squares, if the option is given. Its words have one of the spellings.
-    pub(crate) fn highlighted(
-        &self,
-        crossword: &Crossword,
-        spellings: &[Spelling],
-    ) -> Result<Option<Crossword>> {
-        let marked = |squares: &String| highlighted(crossword.clone(), squares, spellings);
-        self.highlight.as_ref().map(marked).transpose()
+    /// The crossword with highlights and circles, if an option for them is given. Its words have one of the spellings.
+    pub(crate) fn marked(&self, crossword: &Crossword, spellings: &[Spelling]) -> Result<Option<Crossword>> {
+        let mut marked = None;
+        if let Some(text) = &self.highlight {
+            let (squares, is_word) = squares("--highlight", text, crossword, spellings)?;
+            marked = Some(with_solution_word(crossword.clone().with_highlights(squares), is_word));
+        }
+        if let Some(text) = &self.circle {
+            let (squares, _) = squares("--circle", text, crossword, spellings)?;
+            marked = Some(marked.unwrap_or_else(|| crossword.clone()).with_circles(squares));
+        }
+        Ok(marked)
     }
 
-    /// Refuses a solution word that no words of the list can spell.
-    pub(crate) fn check_highlight(&self, word_list: &WordList, spellings: &[Spelling]) -> Result<()> {
-        let Some(squares) = self.highlight.as_deref().filter(|squares| cells(squares).is_none()) else {
+    /// Refuses to mark words that no words of the list can spell.
+    pub(crate) fn check_marks(&self, word_list: &WordList, spellings: &[Spelling]) -> Result<()> {
+        let options = [("--highlight", &self.highlight), ("--circle", &self.circle)];
+        let words = options.into_iter().filter_map(|(option, text)| Some((option, text.as_deref()?)));
+        let mut words = words.filter(|(_, text)| !text.is_empty() && cells(text).is_none()).peekable();
+        if words.peek().is_none() {
             return Ok(());
-        };
+        }
         let letters: BTreeSet<&str> =
             word_list.entries().iter().flat_map(|entry| entry.answer().squares()).collect();
         let is_missing = |message: &Answer| message.squares().any(|letter| !letters.contains(letter));
-        let mut messages = spellings.iter().filter_map(|spelling| spelling.answer(squares).ok());
-        if messages.all(|message| is_missing(&message)) {
-            let problem = Problem::new(format!("--highlight: no squares spell {}", quoted(squares)));
-            return Err(problem.hint("all its letters have to occur in words of the list").into());
+        for (option, word) in words {
+            let mut messages = spellings.iter().filter_map(|spelling| spelling.answer(word).ok());
+            if messages.all(|message| is_missing(&message)) {
+                let problem = Problem::new(format!("{option}: no squares spell {}", quoted(word)));
+                return Err(problem.hint("all its letters have to occur in words of the list").into());
+            }
         }
         Ok(())
     }
 }
 
-fn highlighted(crossword: Crossword, squares: &str, spellings: &[Spelling]) -> Result<Crossword> {
-    if let Some(cells) = cells(squares) {
-        let crossword = crossword.with_highlights(cells.iter().map(|(_, at)| *at));
-        let empty = cells.iter().find(|(_, at)| !crossword.highlights().contains(at));
-        return match empty {
-            None => Ok(with_solution_word(crossword, false)),
+/// Returns the squares that the text of an option means, and whether they spell a word.
+fn squares(
+    option: &str,
+    text: &str,
+    crossword: &Crossword,
+    spellings: &[Spelling],
+) -> Result<(Vec<Position>, bool)> {
+    if text.is_empty() {
+        return Ok((Vec::new(), false));
+    }
+    if let Some(cells) = cells(text) {
+        let letters = crossword.letter_squares();
+        let is_empty = |at: Position| letters.binary_search_by_key(&at, |letter| letter.0).is_err();
+        return match cells.iter().find(|(_, at)| is_empty(*at)) {
+            None => Ok((cells.into_iter().map(|(_, at)| at).collect(), false)),
             Some((name, _)) => {
-                let problem = Problem::new(format!("--highlight: {name} contains no letter"));
+                let problem = Problem::new(format!("{option}: {name} contains no letter"));
                 Err(problem
                     .hint("columns have letters and rows have numbers, from A1 in the corner where reading begins")
                     .into())
             }
         };
     }
-    let mut messages = spellings.iter().filter_map(|spelling| spelling.answer(squares).ok());
+    let mut messages = spellings.iter().filter_map(|spelling| spelling.answer(text).ok());
     match messages.find_map(|message| crossword.squares_spelling(&message)) {
-        Some(found) => Ok(with_solution_word(crossword.with_highlights(found), true)),
-        None => {
-            Err(Problem::new(format!("--highlight: no squares spell {} in reading order", quoted(squares)))
-                .hint("name cells, such as A7,C3, or build the crossword with another seed")
-                .into())
-        }
+        Some(found) => Ok((found, true)),
+        None => Err(Problem::new(format!("{option}: no squares spell {} in reading order", quoted(text)))
+            .hint("name cells, such as A7,C3, or build the crossword with another seed")
+            .into()),
     }
 }
 
-/// Sets whether the marked squares spell a solution word.
+/// Sets whether the highlighted squares spell a solution word.
 fn with_solution_word(crossword: Crossword, has_solution_word: bool) -> Crossword {
     let metadata = crossword.metadata().clone().with_solution_word(has_solution_word);
     crossword.with_metadata(metadata)

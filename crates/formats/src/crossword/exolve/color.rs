@@ -1,62 +1,79 @@
 //! The section `exolve-colour`: colors, and the squares or clues that have them.
 
 use std::{
-    cell::OnceCell,
-    collections::BTreeSet,
+    collections::{BTreeMap, BTreeSet},
     io::{self, Write},
 };
 
 use crate::crossword::prelude::*;
 
-/// Highlights the squares of lists of squares and clues, each with a color among them.
+/// A square outside of all grids.
+const NOWHERE: Position = Position::new(-1, -1);
+
+/// Highlights the squares of lists of squares and clues, each with a color among them. A list without one has no effect.
 pub(super) fn read<'a>(lists: impl Iterator<Item = &'a str>, draft: &mut Draft) {
-    let runs = OnceCell::new();
+    // Many lists may contain the same squares and clues.
+    let mut shaded = BTreeMap::<_, (BTreeSet<_>, BTreeSet<_>)>::new();
     for list in lists {
-        let (mut squares, mut color) = (BTreeSet::new(), "");
-        for word in list.split_whitespace() {
+        let (mut squares, mut clues, mut background) = (BTreeSet::new(), BTreeSet::new(), Background::Paper);
+        for word in list.split_whitespace().map(|word| word.trim_end_matches(',')) {
             if let Some(clue) = clue(word) {
-                let runs = runs.get_or_init(|| draft.runs());
-                let found = runs.binary_search_by_key(&clue, |run| (run.number, run.direction));
-                squares.extend(found.into_iter().flat_map(|k| runs[k].squares()));
-            } else if let Some(at) = square(word, draft.grid().size()) {
-                squares.insert(at);
+                clues.insert(clue);
+            } else if let Some(place) = square(word) {
+                squares.insert(place);
             } else {
-                color = word;
+                background = Background::of(word);
             }
         }
-        squares.into_iter().for_each(|at| draft.add_background(at, color));
+        let (all_squares, all_clues) = shaded.entry(background).or_default();
+        all_squares.append(&mut squares);
+        all_clues.append(&mut clues);
     }
-}
-
-/// Returns the number and the direction of a clue such as `12A`, `d3` being a square.
-fn clue(word: &str) -> Option<(u32, Direction)> {
-    let direction = |letter: &str| match letter {
-        "A" | "a" => Some(Direction::Across),
-        "D" | "d" => Some(Direction::Down),
-        _ => None,
-    };
-    let (first, rest) = word.split_at_checked(1)?;
-    if first == "A" || first == "D" {
-        return Some((rest.parse().ok()?, direction(first)?));
-    }
-    let (number, last) = word.split_at_checked(word.len() - 1)?;
-    Some((number.parse().ok()?, direction(last)?))
-}
-
-/// Returns the square of a word such as `b3`, `c2r3` or `r3c2`, whose rows count from the bottom.
-fn square(word: &str, size: Size) -> Option<Position> {
-    let (first, rest) = word.split_at_checked(1)?;
-    let (column, row): (u32, u32) = match (first, rest.split_once(['r', 'c'])) {
-        ("c", Some((column, row))) | ("r", Some((row, column))) => (column.parse().ok()?, row.parse().ok()?),
-        (_, None) => {
-            let letter = first.bytes().next().filter(u8::is_ascii_lowercase)?;
-            (u32::from(letter - b'a') + 1, rest.parse().ok()?)
+    for (background, (squares, clues)) in shaded {
+        let (size, runs) = (draft.grid().size(), draft.runs());
+        let squares = squares.into_iter().map(|place| position(place, size).unwrap_or(NOWHERE));
+        let mut all: BTreeSet<_> = squares.collect();
+        for clue in clues {
+            match runs.binary_search_by_key(&clue, |run| (run.number, run.direction)) {
+                Ok(k) => all.extend(runs[k].squares()),
+                Err(_) => _ = all.insert(NOWHERE),
+            }
         }
-        _ => return None,
+        all.into_iter().for_each(|at| draft.add_background(at, background));
+    }
+}
+
+/// Returns the number and the direction of a clue such as `A12`, `12A` or `12a`. A small letter in front is a column.
+fn clue(word: &str) -> Option<(u32, Direction)> {
+    let (number, letter) = match word.strip_prefix(['A', 'D']) {
+        Some(number) => (number, word.chars().next()?),
+        None => (word.strip_suffix(['A', 'D', 'a', 'd'])?, word.chars().last()?),
     };
-    let row = size.height.checked_sub(row)?;
-    let column = column.checked_sub(1).filter(|&column| column < size.width && row < size.height)?;
-    Some(Position::new(row as i32, column as i32))
+    let direction = if matches!(letter, 'A' | 'a') { Direction::Across } else { Direction::Down };
+    Some((self::number(number)?, direction))
+}
+
+/// Returns the column and the row of a square such as `b3`, `c2r3` or `r3c2`.
+fn square(word: &str) -> Option<(u32, u32)> {
+    let both =
+        |pair: Option<(&str, &str)>| pair.and_then(|(one, other)| Some((number(one)?, number(other)?)));
+    let by_column = || both(word.strip_prefix('c')?.split_once('r'));
+    let by_row = || both(word.strip_prefix('r')?.split_once('c')).map(|(row, column)| (column, row));
+    let by_letter = || {
+        let letter = word.bytes().next().filter(u8::is_ascii_lowercase)?;
+        Some((u32::from(letter - b'a') + 1, number(&word[1..])?))
+    };
+    by_column().or_else(by_row).or_else(by_letter)
+}
+
+/// Returns the position of a column and a row, which count from 1 and from the bottom.
+fn position((column, row): (u32, u32), size: Size) -> Option<Position> {
+    let (row, column) = (size.height.checked_sub(row)?, column.checked_sub(1)?);
+    (row < size.height && column < size.width).then(|| Position::new(row as i32, column as i32))
+}
+
+fn number(digits: &str) -> Option<u32> {
+    digits.bytes().all(|digit| digit.is_ascii_digit()).then(|| digits.parse().ok())?
 }
 
 /// Writes the section of the highlighted squares, if there are some.

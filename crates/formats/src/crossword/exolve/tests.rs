@@ -52,10 +52,18 @@ fn colors_of_squares_and_clues() {
     };
     shaded("exolve-colour: a2 #dcdcdc c1r1 r2c3", &[(0, 0), (0, 2), (1, 0)]);
     shaded("exolve-color: silver 2d", &[(0, 2), (1, 2)]);
-    shaded("exolve-colour:\n    A1 grey\n    D1 gray", &[(0, 0), (0, 1), (0, 2), (1, 0)]);
-    shaded("exolve-colour: white a2", &[]);
-    for nowhere in ["a0", "a3", "d1", "c0r1", "c1r0", "c4r1", "b1", "9A", "c1r99999999999", "é"] {
+    shaded("exolve-colour: A1 grey\n  exolve-colour: D1, gray", &[(0, 0), (0, 1), (0, 2), (1, 0)]);
+    for without in ["a2", "white a2", "gray", "é a2"] {
+        shaded(&format!("exolve-colour: {without}"), if without == "é a2" { &[(0, 0)] } else { &[] });
+    }
+    for nowhere in ["a0", "a3", "d1", "c0r1", "c1r0", "c4r1", "b1", "9A"] {
         shaded(&format!("exolve-colour: gray {nowhere}"), &[]);
+        let lost = ["answer explanations", "marks of squares without letters"];
+        check_unsupported(Exolve, colored(&format!("exolve-colour: gray {nowhere}")), &lost);
+    }
+    // Neither is a square: they are colors.
+    for color in ["c1c2", "+1A", "c1r99999999999"] {
+        shaded(&format!("exolve-colour: gray {color}"), &[]);
     }
 }
 #[test]

@@ -10,7 +10,7 @@ use super::{
     read::{first, json_text, object},
     unsupported,
 };
-use crate::crossword::{color::is_white, prelude::*};
+use crate::crossword::prelude::*;
 
 /// The two grids of a file.
 pub(super) struct Board<'a> {
@@ -75,7 +75,7 @@ impl<'a> Board<'a> {
         let has_solution = self.file.get("solution").is_some_and(unsupported::is_set);
         let solution = if has_solution { self.rows("solution")? } else { puzzle.clone() };
         let (mut labels, mut bars, mut given) = (Labels::new(), Vec::new(), Vec::new());
-        let (mut highlights, mut circles) = (Vec::new(), Vec::new());
+        let (mut backgrounds, mut circles) = (Vec::new(), Vec::new());
         let mut grid = Grid::filled(self.size, Square::Void);
         for ((puzzle, solution), row) in puzzle.into_iter().zip(solution).zip(0..) {
             for ((cell, content), column) in puzzle.iter().zip(solution).zip(0..) {
@@ -87,6 +87,11 @@ impl<'a> Board<'a> {
                     }
                     cell => (cell, None),
                 };
+                if let Some(style) = style {
+                    backgrounds.push((at, background(style)));
+                    let has_shape = style.get("shapebg").is_some_and(unsupported::is_set);
+                    circles.extend(has_shape.then_some(at));
+                }
                 // A square that is an object without its label is an ordinary one.
                 let is_void = label.is_null() && !cell.is_object();
                 let label = json_text(label);
@@ -111,8 +116,6 @@ impl<'a> Board<'a> {
                 if !shown.is_empty() && content.as_ref().is_none_or(|content| *content == shown) {
                     given.push(at);
                 }
-                highlights.extend(style.is_some_and(is_highlighted).then_some(at));
-                circles.extend(style.is_some_and(|style| has(style, "shapebg")).then_some(at));
                 if label != self.empty && !label.is_empty() {
                     labels.entry(label).or_insert(at);
                 }
@@ -120,7 +123,8 @@ impl<'a> Board<'a> {
             }
         }
         let mut draft = Draft::barred(grid, bars.into_iter().collect());
-        (draft.highlights, draft.circles, draft.given) = (highlights, circles, given);
+        (draft.circles, draft.given) = (circles, given);
+        backgrounds.into_iter().for_each(|(at, background)| draft.add_background(at, background));
         Ok(Squares { draft, labels })
     }
 
@@ -146,11 +150,12 @@ impl<'a> Board<'a> {
     }
 }
 
-fn is_highlighted(style: &Map<String, Value>) -> bool {
-    let color = style.get("color").and_then(Value::as_str);
-    has(style, "highlight") || has(style, "color") && !color.is_some_and(is_white)
-}
-
-fn has(style: &Map<String, Value>, name: &str) -> bool {
-    style.get(name).is_some_and(|value| !matches!(value, Value::Null | Value::Bool(false)))
+/// The background of a square with a style.
+fn background(style: &Map<String, Value>) -> Background {
+    match style.get("color").filter(|color| unsupported::is_set(color)) {
+        Some(Value::String(color)) => Background::of(color),
+        Some(_) => Background::Color,
+        None if style.get("highlight") == Some(&Value::Bool(true)) => Background::Shade,
+        None => Background::Paper,
+    }
 }

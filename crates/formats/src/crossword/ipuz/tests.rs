@@ -308,6 +308,15 @@ fn unsupported_data_are_reported() {
     let both = with(r#"{"cell":1,"style":{"shapebg":"circle","highlight":true}}"#);
     check_unsupported(Ipuz, &both, &[]);
     check_squares(Ipuz, &both, [&[(0, 0)], &[(0, 0)]], &[(1, 1)]);
+    for none in
+        [r#""highlight":false"#, r#""highlight":"""#, r#""color":"""#, r#""color":[]"#, r#""shapebg":"""#]
+    {
+        let plain = with(&format!(r#"{{"cell":1,"style":{{{none}}}}}"#));
+        check_unsupported(Ipuz, &plain, &[]);
+        check_squares(Ipuz, &plain, [&[], &[]], &[(1, 1)]);
+    }
+    let block = GRIDS.replace(r##"[0,"#",0]"##, r##"[0,{"cell":"#","style":{"shapebg":"circle"}},0]"##);
+    check_unsupported(Ipuz, file(&[HEAD, SIZE, &block, CLUES]), &["marks of squares without letters"]);
     let style = r#"{"cell":1,"style":{"color":"ff0000","shapebg":"diamond"}}"#;
     check_unsupported(Ipuz, with(style), &["colors", "shapes in squares"]);
     check_unsupported(Ipuz, with(r#"{"cell":1,"style":{"color":"FFFFFF"}}"#), &[]);

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use crate::{Unsupported, crossword::color::is_gray};
+use crate::Unsupported;
 
 /// Fields of the file, of a clue and of a style.
 const FIELDS: [(&str, Unsupported); 8] = [
@@ -57,9 +57,6 @@ fn has_alternatives(content: &Value) -> bool {
 
 fn style(style: &Map<String, Value>) -> Vec<Unsupported> {
     let mut found = fields_of(style, &STYLE_FIELDS);
-    let color = style.get("color").filter(|value| is_set(value));
-    let has_hue = color.is_some_and(|color| !color.as_str().is_some_and(is_gray));
-    found.extend(has_hue.then_some(Unsupported::Colors));
     let shape = style.get("shapebg").filter(|value| is_set(value));
     found.extend(shape.filter(|shape| *shape != "circle").map(|_| Unsupported::ShapesInSquares));
     found

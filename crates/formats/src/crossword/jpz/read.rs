@@ -30,8 +30,7 @@ struct File {
     grid: Option<Grid<Square>>,
     /// The cells that were read.
     cells: BTreeSet<Position>,
-    /// The background colors of cells.
-    backgrounds: Vec<(Position, String)>,
+    backgrounds: Vec<(Position, Background)>,
     circles: Vec<Position>,
     given: Vec<Position>,
     bars: Vec<(Position, Direction)>,
@@ -181,9 +180,11 @@ impl File {
             }
             _ => Square::Letter(get("solution")?.unwrap_or_default().into()),
         };
-        self.backgrounds.extend(get("background-color")?.map(|color| (at, color)));
-        let has_circle = get("background-shape")?.is_some_and(|shape| shape == "circle");
-        self.circles.extend(has_circle.then_some(at));
+        self.backgrounds.extend(get("background-color")?.map(|color| (at, Background::of(&color))));
+        if let Some(shape) = get("background-shape")?.filter(|shape| !shape.is_empty()) {
+            self.circles.push(at);
+            self.add_unsupported(Unsupported::ShapesInSquares, !shape.eq_ignore_ascii_case("circle"));
+        }
         // Such a cell with a letter shows it.
         let is_clue = get("type")?.is_some_and(|kind| kind == "clue");
         if is_clue || get("hint")?.is_some_and(|hint| hint == "true") {
@@ -240,8 +241,8 @@ impl File {
             draft.add_unsupported(what, true);
         }
         (draft.circles, draft.given) = (self.circles, self.given);
-        for (at, color) in self.backgrounds {
-            draft.add_background(at, &color);
+        for (at, background) in self.backgrounds {
+            draft.add_background(at, background);
         }
         for (at, number) in self.numbers {
             draft.number(at, number);

@@ -108,6 +108,13 @@ fn white_marks_no_square() {
     check_squares(Jpz, colored("#FFFF00"), [&[(0, 1)], &[(0, 0)]], &[(1, 1)]);
     check_unsupported(Jpz, colored("#FFFF00"), &["colors"]);
     check_unsupported(Jpz, colored("#C0C0C0"), &[]);
+    let shaped =
+        |shape: &str| with("solution=\"A\"", &format!("solution=\"A\" background-shape=\"{shape}\""));
+    check_squares(Jpz, shaped("Diamond"), [&[], &[(0, 0), (0, 1)]], &[(1, 1)]);
+    check_unsupported(Jpz, shaped("Diamond"), &["shapes in squares"]);
+    check_unsupported(Jpz, shaped("Circle"), &[]);
+    let block = with("type=\"block\"", "type=\"block\" background-color=\"#FF0000\"");
+    check_unsupported(Jpz, block, &["colors", "marks of squares without letters"]);
 }
 #[test]
 fn markup_is_left_out() {

@@ -1,6 +1,6 @@
 //! The section `Design`: styles of squares, and a grid with their names.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::{BLOCK, CIRCLE, SHADED, sections::Line};
 use crate::crossword::prelude::*;
@@ -15,8 +15,7 @@ const NO_STYLE: char = '.';
 #[derive(Default)]
 pub(super) struct Design {
     pub(super) circles: Vec<Position>,
-    /// The background colors of squares.
-    pub(super) backgrounds: Vec<(Position, String)>,
+    pub(super) backgrounds: Vec<(Position, Background)>,
     pub(super) bars: Vec<(Position, Direction)>,
     /// Whether there are other styles.
     pub(super) has_more: bool,
@@ -27,42 +26,61 @@ impl Design {
         let text: String = lines.iter().flat_map(|(_, line)| [*line, "\n"]).collect();
         let (rules, grid) = text.split_once("</style>").unwrap_or(("", &text));
         let rules = rules.split_once("<style>").map_or(rules, |(_, rules)| rules);
-        let rule = |rule: &'_ str| {
-            let (name, properties) = rule.split_once('{')?;
-            let properties = properties.split(';').filter_map(|property| property.split_once(':'));
-            let properties: Vec<_> =
-                properties.map(|(name, value)| (name.trim().to_owned(), value.trim().to_owned())).collect();
-            Some((name.trim().chars().next()?, properties))
-        };
-        let styles: BTreeMap<_, _> = rules.split('}').filter_map(rule).collect();
+        let styles: BTreeMap<_, _> = rules.split('}').filter_map(Style::of).collect();
         let mut design = Self::default();
         for (line, row) in grid.lines().filter(|line| !line.trim().is_empty()).zip(0..) {
             for (name, column) in line.trim().chars().zip(0..) {
-                let style = styles.get(&name);
-                design.has_more |= style.is_none() && ![NO_STYLE, BLOCK, ' '].contains(&name);
-                for (name, value) in style.into_iter().flatten() {
-                    design.add(Position::new(row, column), name, value);
+                match styles.get(&name) {
+                    Some(style) => design.add(Position::new(row, column), style),
+                    None => design.has_more |= ![NO_STYLE, BLOCK, ' '].contains(&name),
                 }
             }
         }
         design
     }
 
-    fn add(&mut self, at: Position, name: &str, value: &str) {
-        let bar = || draft::bar(at, name.strip_prefix("bar-")?.chars().next()?);
-        match bar() {
-            Some(bar) => self.bars.extend((value == "true").then_some(bar)),
-            None => match (name, value) {
-                ("background", CIRCLE) => self.circles.push(at),
-                ("background", "shade" | SHADED) => self.backgrounds.push((at, SHADE.into())),
-                ("background" | "background-color" | "background-light", color) => {
-                    self.backgrounds.push((at, color.into()));
-                }
-                // The same squares have a light one.
-                ("background-dark", _) => {}
-                _ => self.has_more = true,
-            },
+    fn add(&mut self, at: Position, style: &Style) {
+        self.bars.extend(style.sides.iter().filter_map(|&side| draft::bar(at, side)));
+        self.circles.extend(style.has_circle.then_some(at));
+        self.backgrounds.push((at, style.light.or(style.dark).unwrap_or(Background::Paper)));
+        self.has_more |= style.has_more;
+    }
+}
+
+/// A style of squares.
+#[derive(Default)]
+struct Style {
+    has_circle: bool,
+    /// The backgrounds on light and on dark screens.
+    light: Option<Background>,
+    dark: Option<Background>,
+    /// The first letters of the sides with bars.
+    sides: BTreeSet<char>,
+    /// Whether it has other properties.
+    has_more: bool,
+}
+
+impl Style {
+    /// Returns the name and the style of a rule, without its closing brace.
+    fn of(rule: &str) -> Option<(char, Self)> {
+        let (name, properties) = rule.split_once('{')?;
+        let mut style = Self::default();
+        for (name, value) in properties.split(';').filter_map(|property| property.split_once(':')) {
+            let value = value.trim().trim_matches('"').to_ascii_lowercase();
+            match name.trim() {
+                "background" | "background-color" | "background-light" => match &*value {
+                    CIRCLE => style.has_circle = true,
+                    "shade" | SHADED => style.light = Some(Background::Shade),
+                    color => style.light = Some(Background::of(color)),
+                },
+                "background-dark" => style.dark = Some(Background::of(&value)),
+                name => match name.strip_prefix("bar-").and_then(|side| side.chars().next()) {
+                    Some(side) => style.sides.extend((value == "true").then_some(side)),
+                    None => style.has_more = true,
+                },
+            }
         }
+        Some((name.trim().chars().next()?, style))
     }
 }
 

@@ -253,7 +253,14 @@ fn the_design_has_bars_and_circles() {
     let bars = [(0, 1, quadrille_core::Direction::Down), (1, 0, quadrille_core::Direction::Across)];
     check_puzzle(Xd, design("X { bar-top: true; bar-left: true }"), "CAT\nODE\n", &[], &bars);
     check_squares(Xd, design("X { background: circle }"), [&[], &[(1, 1)]], &[]);
-    for shade in ["background: shade", "background-light: #CCC; background-dark: #333", "background: #ccc"] {
+    for circle in
+        ["background: \"Circle\"", "background-color: circle", "background: circle; background: none"]
+    {
+        check_squares(Xd, design(&format!("X {{ {circle} }}")), [&[], &[(1, 1)]], &[]);
+    }
+    for shade in
+        ["background: shade", "background-light: #CCC; background-dark: red", "background-dark: #333"]
+    {
         check_squares(Xd, design(&format!("X {{ {shade} }}")), [&[(1, 1)], &[]], &[]);
         check_unsupported(Xd, design(&format!("X {{ {shade} }}")), &[]);
     }

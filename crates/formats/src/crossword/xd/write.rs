@@ -13,13 +13,14 @@ pub(in crate::crossword) fn write(crossword: &Crossword, out: &mut impl Write) -
     let is_known = |at: &Position| {
         letters.binary_search_by_key(at, |letter| letter.0).is_ok_and(|found| !letters[found].1.is_empty())
     };
-    let (kind, marked) = match (crossword.circles(), crossword.highlights()) {
-        (circles, []) => (CIRCLE, circles),
-        ([], highlights) => (SHADED, highlights),
-        _ => ("", &[][..]),
+    let marks = match (crossword.circles(), crossword.highlights()) {
+        (circles, []) => Some((CIRCLE, circles)),
+        ([], highlights) => Some((SHADED, highlights)),
+        _ => None,
     };
-    let has_design = !crossword.bars().is_empty() || kind.is_empty() || !marked.iter().all(is_known);
-    let marked = if has_design { &[] } else { marked };
+    let marks = marks.filter(|(_, marked)| crossword.bars().is_empty() && marked.iter().all(is_known));
+    let has_design = marks.is_none();
+    let (kind, marked) = marks.unwrap_or_default();
     let symbols = Symbols::new(known.map(|(at, content)| (*content, is_marked(marked, *at))), "xd")?;
     let heading = |name: &str| if has_design { format!("## {name}\n\n") } else { String::new() };
     out.write_all(heading("Metadata").as_bytes())?;

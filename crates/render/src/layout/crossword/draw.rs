@@ -8,11 +8,11 @@ use crate::{
     text::Shaper,
 };
 
-/// The background of marked squares: a green that is visible as gray in print.
+/// The background of highlighted squares: a green that is visible as gray in print.
 const MARK_COLOR: Rgb = Rgb::new(0xc4, 0xe8, 0x9c);
-/// The line of circles, and the space between them and the sides of their squares.
+/// The line of circles, and their radius: there is a gap to bars.
 const CIRCLE: Stroke = Stroke { width: 0.025, color: Rgb::gray(0x80) };
-const CIRCLE_MARGIN: f64 = 0.03;
+const CIRCLE_RADIUS: f64 = 0.415;
 /// The background of new words in a growing crossword.
 const NEW_WORD_COLOR: Rgb = Rgb::new(0xff, 0xec, 0x99);
 
@@ -88,7 +88,7 @@ fn scene(stage: &Stage<'_>, style: &Style) -> Result<Scene, Error> {
 /// A circle in a square.
 fn circle(square: Bounds) -> Item {
     let center = Point::new((square.left + square.right) / 2.0, (square.top + square.bottom) / 2.0);
-    let path = Path::circle(center, square.width() / 2.0 - CIRCLE_MARGIN);
+    let path = Path::circle(center, CIRCLE_RADIUS);
     Item::Shape(Box::new(Shape { path, fill: None, stroke: Some(CIRCLE) }))
 }
 

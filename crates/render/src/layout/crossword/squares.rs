@@ -22,7 +22,7 @@ const THICK: Stroke = Stroke { width: 0.06, color: Rgb::BLACK };
 const BAR: Stroke = Stroke { width: 0.12, color: Rgb::BLACK };
 /// Around a white gap, which would otherwise look like a square without a number.
 const GAP_EDGE: Stroke = Stroke { width: 0.11, color: Rgb::BLACK };
-/// The light color of gaps: lighter than marked squares.
+/// The light color of gaps: lighter than highlighted squares.
 const LIGHT_GAP_COLOR: Rgb = Rgb::gray(0xe5);
 
 /// The blocks; adjacent ones of a row are one item.

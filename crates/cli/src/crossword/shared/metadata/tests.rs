@@ -19,15 +19,15 @@ fn other_names_are_refused() {
 }
 
 #[track_caller]
-fn check(squares: &str, expected: Result<&[(i32, i32)], &str>) {
+fn check(text: &str, expected: Result<&[(i32, i32)], &str>) {
     let crossword: Crossword = "CAT\nO..\nWOW\n".parse().expect("a crossword");
-    match (highlighted(crossword, squares, &[Spelling::default()]), expected) {
-        (Ok(crossword), Ok(expected)) => {
-            let found: Vec<_> = crossword.highlights().iter().map(|at| (at.row, at.column)).collect();
-            assert_eq!(found, expected, "{squares}");
+    match (squares("--circle", text, &crossword, &[Spelling::default()]), expected) {
+        (Ok((found, _)), Ok(expected)) => {
+            let found: Vec<_> = found.iter().map(|at| (at.row, at.column)).collect();
+            assert_eq!(found, expected, "{text}");
         }
         (Err(error), Err(says)) => assert!(error.to_string().contains(says), "{error}"),
-        (found, _) => panic!("{squares}: {found:?}"),
+        (found, _) => panic!("{text}: {found:?}"),
     }
 }
 
@@ -38,11 +38,10 @@ fn cells_are_marked() {
 }
 #[test]
 fn a_word_is_a_solution_word_and_cells_are_not() {
-    for (squares, expected) in [("tow", true), ("C1, A2", false)] {
+    for (text, expected) in [("tow", true), ("C1, A2", false), ("", false)] {
         let crossword = "CAT\nO..\nWOW\n".parse::<Crossword>().expect("a crossword");
-        let crossword = with_solution_word(crossword, !expected);
-        let found = highlighted(crossword, squares, &[Spelling::default()]).expect("squares");
-        assert_eq!(found.metadata().has_solution_word(), expected, "{squares}");
+        let (_, is_word) = squares("--highlight", text, &crossword, &[Spelling::default()]).expect("squares");
+        assert_eq!(is_word, expected, "{text}");
     }
 }
 #[test]
