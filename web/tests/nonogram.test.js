@@ -251,9 +251,10 @@ test("a difficulty that is not reached is named", () => visit(screens.desktop, a
 test("a drawing by hand that is replaced comes back", () => visit(screens.desktop, async page => {
   await open(page, "boat.png");
   await page.locator("#sketches button").nth(1).waitFor();
-  const before = await page.locator("#drawing td").first().evaluate(cell => cell.style.background);
-  await page.locator("#drawing td").first().click();
-  await page.waitForFunction(before => document.querySelector("#drawing td").style.background !== before, before);
+  const color = () => getComputedStyle(document.querySelector("#drawing tbody td")).backgroundColor;
+  const before = await page.evaluate(color);
+  await page.locator("#drawing tbody td").first().click();
+  await page.waitForFunction(`(${color})() !== "${before}"`);
   await page.locator("#size").fill("12");
   await page.locator("#message", { hasText: "Your drawing was replaced. Undo brings it back." }).waitFor();
 }, "#nonogram"));

@@ -138,9 +138,8 @@ export class NonogramView implements View {
     await this.#work(async () => {
       const sketched = (json: string) => {
         checkKnobs();
-        if (this.#byHand !== "" && this.draft.state.json === this.#byHand) say(t("Your drawing was replaced. Undo brings it back."));
         this.#sketch = sketch = json;
-        this.draft.amend({ json, marks: "" });
+        this.#replace({ json, marks: "" });
         this.#showDrawing();
       };
       await this.#tracing.trace(this.#source, this.#options, level, sketched, (made, isLast) => {
@@ -177,6 +176,13 @@ export class NonogramView implements View {
     }
   }
 
+  /** Takes a drawing of the picture without a step of undo, and says so if it replaces what was drawn by hand. */
+  #replace(drawn: Pick<State, "json" | "marks">): void {
+    const isByHand = this.#byHand !== "" && this.draft.state.json === this.#byHand;
+    this.draft.amend(drawn);
+    if (isByHand) say(t("Your drawing was replaced. Undo brings it back."));
+  }
+
   /** Takes a drawing: as a step of its own if it was chosen, else as the answer to what was changed. Earlier marks stay. */
   #adopt({ json, report }: Drawn, isChosen: boolean, earlier: Mark[] = []): void {
     const marks = packMarks(stillChanged([...earlier, ...marksOf(report.changed)], json));
@@ -185,7 +191,7 @@ export class NonogramView implements View {
       this.#tracing.cancel();
       this.draft.change("choose", { json, marks });
     } else {
-      this.draft.amend({ json, marks });
+      this.#replace({ json, marks });
     }
     // A drawing that is the same as before is judged again.
     this.#show();
