@@ -13,7 +13,7 @@ use crate::{
     drawing::{Drawing, DrawingOptions},
     error::Result,
     options::{Cell, Copied, Extent, Source, cell, copied, direction, format_of, hashed, named, save},
-    page,
+    page, warnings,
     words::WordList,
     work::{Watch, run},
 };
@@ -236,7 +236,7 @@ impl Crossword {
         let build = Build::new(
             seed, rule, attach, search, order, size, max_ratio, count, attempts, steps, title, language,
         )?;
-        let list = WordList::read(words, build.reading())?;
+        let list = WordList::read_and_warn(words, build.reading())?;
         run(py, progress, |watch| build.run(&list, watch))?.into_python(py, |built| Ok(Self(built?)))
     }
 
@@ -254,10 +254,12 @@ impl Crossword {
         let source = Source::read(source)?;
         let format = named::<CrosswordFormat>("format", format)?;
         let (bytes, name) = (source.as_bytes(), source.name());
-        Ok(Self(py.detach(|| match format {
-            Some(format) => crossword::read(bytes, format),
-            None => crossword::read_detected(bytes, name).map(|document| document.crossword),
-        })?))
+        let document = py.detach(|| match format {
+            Some(format) => crossword::read_document(bytes, format),
+            None => crossword::read_detected(bytes, name),
+        })?;
+        warnings::ignored(py, name, &document.unsupported)?;
+        Ok(Self(document.crossword))
     }
 
     /// Looks for a smaller crossword of the same words.
@@ -302,7 +304,7 @@ impl Crossword {
         format: &str,
         options: Option<&Bound<'_, PyDict>>,
     ) -> Result<Bound<'py, PyBytes>> {
-        Ok(PyBytes::new(py, &self.written(py, format, options)?))
+        Ok(PyBytes::new(py, &self.write_and_warn(py, format, options)?))
     }
 
     /// Writes a file to a path. Its extension is the format, unless that is given.
@@ -315,7 +317,7 @@ impl Crossword {
         options: Option<&Bound<'_, PyDict>>,
     ) -> Result<()> {
         let format = format_of(path, format)?;
-        Ok(save(py, path, &self.written(py, &format, options)?)?)
+        Ok(save(py, path, &self.write_and_warn(py, &format, options)?)?)
     }
 
     /// The crossword with another title, author, copyright or notes.
@@ -479,6 +481,21 @@ impl Crossword {
 }
 
 impl Crossword {
+    /// Writes a crossword, and warns if parts of it are lost.
+    fn write_and_warn(
+        &self,
+        py: Python<'_>,
+        format: &str,
+        options: Option<&Bound<'_, PyDict>>,
+    ) -> Result<Vec<u8>> {
+        let written = self.written(py, format, options)?;
+        let is_drawing = Drawing::named(format, &DrawingOptions::parsed(options)?).is_some();
+        if let Some(format) = format.parse::<CrosswordFormat>().ok().filter(|_| !is_drawing) {
+            warnings::lost(py, format.name(), &format.drops(&self.0))?;
+        }
+        Ok(written)
+    }
+
     fn written(&self, py: Python<'_>, format: &str, options: Option<&Bound<'_, PyDict>>) -> Result<Vec<u8>> {
         let options = DrawingOptions::parsed(options)?;
         py.detach(|| write(&self.0, format, &options))

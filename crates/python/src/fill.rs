@@ -11,6 +11,7 @@ use crate::{
     crossword::Crossword,
     error::Result,
     options::{Extent, named, pair},
+    warnings,
     words::{WordList, Words},
     work::run,
 };
@@ -44,7 +45,7 @@ impl Vocabulary {
         if words.is_instance_of::<WordList>() {
             return all.with_list(WordList::read(words, options)?.0);
         }
-        let words = Words::read(words)?;
+        let (py, words) = (words.py(), Words::read(words)?);
         match &words {
             Words::File((bytes, _)) if let Some(text) = scored(bytes.as_bytes()) => {
                 all.words.add_text(text, &spelling)?;
@@ -58,7 +59,11 @@ impl Vocabulary {
                 }
                 Ok(all)
             }
-            _ => all.with_list(WordList::of(words, options)?.0),
+            _ => {
+                let list = WordList::of(words, options)?.0;
+                warnings::about_list(py, &list.warnings)?;
+                all.with_list(list)
+            }
         }
     }
 

@@ -21,6 +21,7 @@ mod options;
 mod page;
 mod picture;
 mod verdict;
+mod warnings;
 mod words;
 mod work;
 

@@ -24,6 +24,7 @@ use crate::{
     page,
     picture::{Clues, Picture},
     verdict::{Count, Rating, Verdict},
+    warnings,
     work::{Watch, run},
 };
 
@@ -167,11 +168,12 @@ impl Nonogram {
         let source = Source::read(source)?;
         let format = named::<NonogramFormat>("format", format)?;
         let (bytes, name) = (source.as_bytes(), source.name());
-        let all = py.detach(|| match format {
-            Some(format) => files::read(bytes, format),
-            None => files::read_detected(bytes, name).map(|document| document.nonograms),
+        let document = py.detach(|| match format {
+            Some(format) => files::read_document(bytes, format),
+            None => files::read_detected(bytes, name),
         })?;
-        Ok(all.into_iter().map(Self::of).collect())
+        warnings::ignored(py, name, &document.unsupported)?;
+        Ok(document.nonograms.into_iter().map(Self::of).collect())
     }
 
     /// Makes a nonogram with one solution from an image: a path, bytes, an image of Pillow or an array of NumPy.
@@ -406,7 +408,7 @@ impl Nonogram {
         format: &str,
         options: Option<&Bound<'_, PyDict>>,
     ) -> Result<Bound<'py, PyBytes>> {
-        Ok(PyBytes::new(py, &self.written(py, format, options)?))
+        Ok(PyBytes::new(py, &self.write_and_warn(py, format, options)?))
     }
 
     /// Writes a file to a path. Its extension is the format, unless that is given.
@@ -419,7 +421,7 @@ impl Nonogram {
         options: Option<&Bound<'_, PyDict>>,
     ) -> Result<()> {
         let format = format_of(path, format)?;
-        Ok(save(py, path, &self.written(py, &format, options)?)?)
+        Ok(save(py, path, &self.write_and_warn(py, &format, options)?)?)
     }
 
     /// The nonogram with another title, author, copyright or notes.
@@ -562,6 +564,21 @@ impl Nonogram {
 
     fn drawn(&self) -> Result<&quadrille::nonogram::Picture> {
         Ok(self.puzzle.picture().ok_or_else(|| Error::input("the nonogram has no picture"))?)
+    }
+
+    /// Writes a nonogram, and warns if parts of it are lost.
+    fn write_and_warn(
+        &self,
+        py: Python<'_>,
+        format: &str,
+        options: Option<&Bound<'_, PyDict>>,
+    ) -> Result<Vec<u8>> {
+        let written = self.written(py, format, options)?;
+        let is_drawing = Drawing::named(format, &DrawingOptions::parsed(options)?).is_some();
+        if let Some(format) = format.parse::<NonogramFormat>().ok().filter(|_| !is_drawing) {
+            warnings::lost(py, format.name(), &format.drops(&self.puzzle))?;
+        }
+        Ok(written)
     }
 
     fn written(&self, py: Python<'_>, format: &str, options: Option<&Bound<'_, PyDict>>) -> Result<Vec<u8>> {

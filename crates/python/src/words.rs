@@ -15,6 +15,7 @@ use quadrille::{
 use crate::{
     error::Result,
     options::{direction, hashed, named, pair},
+    warnings,
 };
 
 /// A row and a column, counted from 0, and a direction.
@@ -230,6 +231,15 @@ impl WordList {
             return Ok(list.get().clone());
         }
         Self::of(Words::read(words)?, options)
+    }
+
+    /// Reads words, and passes the warnings about them on, unless they are a list already, which has them.
+    pub(crate) fn read_and_warn(words: &Bound<'_, PyAny>, options: WordListOptions) -> Result<Self> {
+        let list = Self::read(words, options)?;
+        if !words.is_instance_of::<Self>() {
+            warnings::about_list(words.py(), &list.0.warnings)?;
+        }
+        Ok(list)
     }
 
     pub(crate) fn of(words: Words<'_>, options: WordListOptions) -> Result<Self> {

@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from quadrille import Crossword, Entry, InputError, ParameterError, UnsupportedError, WordList, book
+from quadrille import Crossword, Entry, InputError, ParameterError, QuadrilleWarning, UnsupportedError, WordList, book
 
 WORDS = ["lemon", "melon", "olive", "apple", "pear", "plum"]
 
@@ -176,6 +176,27 @@ def test_files_are_read_back(crossword, format):
     read = Crossword.read(crossword.write(format))
     assert read.grid == crossword.grid
     assert read.title == "Fruit"
+
+
+def test_what_is_guessed_or_lost_is_a_warning(tmp_path):
+    with pytest.warns(QuadrilleWarning, match='line 2: "cat" is listed before'):
+        built = Crossword.build("cat: It purrs\ncat: It meows\ncow: It moos\n")
+    with pytest.warns(QuadrilleWarning, match="txt has no place for: title$") as caught:
+        built.described(title="Pets").write("txt")
+    assert caught[0].filename == __file__
+    design = b"## Metadata\n\nTitle: x\n\n## Grid\n\nAB\n\n## Clues\n\nA1. x ~ AB\n\n## Design\n\n<style>X { glow: 1 }</style>\n\nX.\n"
+    (tmp_path / "a.xd").write_bytes(design)
+    with pytest.warns(QuadrilleWarning, match="^a.xd: ignored: square drawings$"):
+        Crossword.read(tmp_path / "a.xd")
+
+
+def test_there_is_no_warning_without_a_loss(recwarn, crossword):
+    list_with_warnings = WordList("cat: It purrs\ncat: It meows\ncow: It moos\n")
+    Crossword.build(list_with_warnings)
+    for format in ("json", "ipuz", "pdf", "svg", "html"):
+        crossword.write(format)
+    repr(crossword), str(crossword)
+    assert not recwarn.list
 
 
 def test_marks_are_read():

@@ -3,10 +3,15 @@ import pickle
 
 import pytest
 
-from quadrille import Clues, InputError, LimitError, Nonogram, ParameterError, Picture
+from quadrille import Clues, InputError, LimitError, Nonogram, ParameterError, Picture, QuadrilleWarning
 
 HEART = ".#.#.\n#####\n.###.\n..#..\n"
 BOARD = "#.\n.#\n"
+
+
+def test_what_is_lost_is_a_warning():
+    with pytest.warns(QuadrilleWarning, match="^nin has no place for: title$"):
+        Nonogram(HEART, title="Heart").write("nin")
 
 
 def test_verdicts():

@@ -16,7 +16,15 @@ from __future__ import annotations
 
 import os
 
-from ._errors import Interrupted, InputError, LimitError, ParameterError, QuadrilleError, UnsupportedError
+from ._errors import (
+    InputError,
+    Interrupted,
+    LimitError,
+    ParameterError,
+    QuadrilleError,
+    QuadrilleWarning,
+    UnsupportedError,
+)
 from ._quadrille import (
     Clues,
     Count,
@@ -56,6 +64,7 @@ __all__ = [
     "ParameterError",
     "Picture",
     "QuadrilleError",
+    "QuadrilleWarning",
     "Rating",
     "Slot",
     "Solutions",

@@ -1,4 +1,4 @@
-"""The exceptions, each for one kind of cause."""
+"""The exceptions, each for one kind of cause, and the warning."""
 
 from __future__ import annotations
 
@@ -21,6 +21,20 @@ class QuadrilleError(Exception):
         self.kind = kind
         self.line = line
         self.column = column
+
+
+class QuadrilleWarning(UserWarning):
+    """Something was guessed about an input, or is lost on the way into or out of a file.
+
+    >>> import warnings, quadrille
+    >>> with warnings.catch_warnings():
+    ...     warnings.simplefilter("error", quadrille.QuadrilleWarning)
+    ...     try:
+    ...         quadrille.Crossword.build("cat: It purrs\\ncat: It meows\\ncow: It moos\\n")
+    ...     except quadrille.QuadrilleWarning as warning:
+    ...         print(warning)
+    line 2: "cat" is listed before, in line 1, and is kept
+    """
 
 
 class InputError(QuadrilleError, ValueError):
