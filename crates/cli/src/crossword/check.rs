@@ -1,5 +1,4 @@
 use std::{
-    collections::BTreeSet,
     path::{Path, PathBuf},
     sync::{Arc, Mutex, PoisonError},
 };
@@ -250,10 +249,12 @@ fn reason(crossword: &Crossword) -> String {
 
 /// The answers that a crossword has more than once.
 fn repeated(crossword: &Crossword, name: &str) -> Option<String> {
-    let mut seen = BTreeSet::new();
     let answers = crossword.slots().filter(|slot| !slot.entry.answer().has_unknown());
-    let repeated: BTreeSet<_> =
-        answers.map(|slot| slot.entry.answer().as_str()).filter(|answer| !seen.insert(*answer)).collect();
+    let mut answers: Vec<_> = answers.map(|slot| slot.entry.answer().as_str()).collect();
+    answers.sort_unstable();
+    let pairs = answers.windows(2).filter(|pair| pair[0] == pair[1]);
+    let mut repeated: Vec<_> = pairs.map(|pair| pair[0]).collect();
+    repeated.dedup();
     let shown = |answer: &str| {
         let slots = Direction::BOTH.into_iter().flat_map(|direction| crossword.clue_list(direction));
         let slots = slots.filter(|slot| slot.entry.answer().as_str() == answer);

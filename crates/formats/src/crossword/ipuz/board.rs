@@ -152,10 +152,11 @@ impl<'a> Board<'a> {
 
 /// The background of a square with a style.
 fn background(style: &Map<String, Value>) -> Background {
-    match style.get("color").filter(|color| unsupported::is_set(color)) {
+    let color = match style.get("color").filter(|color| unsupported::is_set(color)) {
         Some(Value::String(color)) => Background::of(color),
         Some(_) => Background::Color,
-        None if style.get("highlight") == Some(&Value::Bool(true)) => Background::Shade,
         None => Background::Paper,
-    }
+    };
+    let is_highlighted = style.get("highlight") == Some(&Value::Bool(true));
+    if color == Background::Paper && is_highlighted { Background::Shade } else { color }
 }
