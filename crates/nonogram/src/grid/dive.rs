@@ -4,9 +4,12 @@
 //!
 //! An assumption that contradicts those before is taken back, and its content is excluded (*backtracking*). This does not
 //! reach a wrong assumption that was made much earlier, so after some contradictions, a large part of the assumptions is
-//! taken back at once. The beliefs that led there stay, so the next descent takes another way.
+//! taken back at once. The beliefs that led there stay, so the next descent takes another way. If a whole turn has found
+//! nothing, random doubts about the beliefs lead to others.
 
 use alloc::{vec, vec::Vec};
+
+use quadrille_core::Random;
 
 use crate::{
     Bits, Budget, GridState, Interruption, Limit, Mark, Side,
@@ -19,6 +22,9 @@ const FIRST_ROUNDS: u32 = 6;
 const CELLS_PER_ASSUMPTION: usize = 10;
 /// The number of earlier assumptions that a descent takes back one by one.
 const MAX_BACKTRACKS: u32 = 16;
+
+/// The largest share by which doubts reduce the certainty of a belief.
+const MAX_DOUBT: f64 = 0.2;
 
 /// Descents from a settled grid, one after the other.
 #[derive(Clone)]
@@ -37,8 +43,11 @@ pub(crate) struct Dive<B, const C: usize> {
     settled: Mark,
     /// The number of earlier assumptions that this descent took back.
     backtracks: u32,
-    /// The number of descents.
+    /// The number of descents, and of turns.
     descents: u32,
+    turns: u32,
+    /// The doubts.
+    random: Random,
     /// The smallest number of unknown cells at the end of a descent.
     fewest_unknown: u32,
     /// The guess of a solution there, until it is taken.
@@ -83,6 +92,8 @@ impl<B: Bits, const C: usize> Dive<B, C> {
             settled: grid.mark(),
             backtracks: 0,
             descents: 1,
+            turns: 0,
+            random: Random::new(0, 0),
             fewest_unknown: u32::MAX,
             nearest: None,
             cells_at_start: grid.unknown_cells(),
@@ -94,6 +105,11 @@ impl<B: Bits, const C: usize> Dive<B, C> {
     /// Returns the number of cells that are unknown without assumptions.
     pub(crate) const fn cells_at_start(&self) -> u32 {
         self.cells_at_start
+    }
+
+    /// Starts a turn. There are doubts in all turns after the first one.
+    pub(crate) const fn start_turn(&mut self) {
+        self.turns += 1;
     }
 
     /// Returns the number of descents that have begun.
@@ -197,6 +213,12 @@ impl<B: Bits, const C: usize> Dive<B, C> {
             by_certainty.then((one.row, one.column).cmp(&(other.row, other.column)))
         };
         self.next.extend(self.beliefs.likeliest(&self.grid));
+        if self.turns > 1 {
+            for belief in &mut self.next {
+                let doubt = f64::from(self.random.below(1 << 16)) / f64::from(1 << 16);
+                belief.probability *= 1.0 - MAX_DOUBT * doubt;
+            }
+        }
         let number = self.next.len().div_ceil(CELLS_PER_ASSUMPTION);
         self.next.select_nth_unstable_by(number - 1, is_before);
         self.next.truncate(number);

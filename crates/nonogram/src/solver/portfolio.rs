@@ -24,8 +24,8 @@ const OPENING_DESCENTS: u32 = 8;
 /// The work of the first turn of the search after the opening: about a millisecond. The turns of the searches are twice
 /// as long each time, so that together they need only a few times as long as the fastest one.
 const FIRST_TURN_WORK: u64 = 1 << 16;
-/// How many times more steps the turns of the models get as long as no solution is known: after the first turn of the
-/// search, the models mostly win, but where they do not, another dive often finds a solution.
+/// How many times more steps the turns of the models get as long as no solution is known: they mostly win. The first one
+/// is as long as that of the search, because the next dive finds most of the solutions that the first dive has missed.
 const MODELS_TURN_FACTOR: u64 = 4;
 /// The same if a solution is known: nearly always, the models prove first that it is the only one, or find another.
 const PROOF_TURN_FACTOR: u64 = 8;
@@ -185,7 +185,11 @@ impl<B: Bits, const C: usize> Portfolio<B, C> {
 
     /// Advances a search for models.
     fn advance_models(&mut self, k: usize, budget: &mut Budget<'_>) -> Option<Next> {
-        let factor = if self.found.is_empty() { MODELS_TURN_FACTOR } else { PROOF_TURN_FACTOR };
+        let factor = match self.found.is_empty() {
+            true if self.turn_length == FIRST_TURN_WORK => 1,
+            true => MODELS_TURN_FACTOR,
+            false => PROOF_TURN_FACTOR,
+        };
         if self.models[k].steps() > self.turn_start + factor * self.turn_length {
             self.turn_to_models(k + 1);
             return None;
@@ -237,7 +241,10 @@ impl<B: Bits, const C: usize> Portfolio<B, C> {
             self.dive = self.new_dive();
         }
         self.turn = Turn::Dive;
-        self.turn_start = self.dive.as_ref().map_or(0, |dive| dive.work());
+        if let Some(dive) = &mut self.dive {
+            dive.start_turn();
+            self.turn_start = dive.work();
+        }
     }
 
     /// Creates a dive, unless a solution is known.

@@ -17,7 +17,10 @@ fn start(clues: &Clues) -> Dive<u64, 2> {
 
 /// Dives as deep as possible, with interruptions after a number of steps.
 fn dive(clues: &Clues, part: u64) -> (Depth, Dive<u64, 2>) {
-    let mut dive = start(clues);
+    end(start(clues), part)
+}
+
+fn end(mut dive: Dive<u64, 2>, part: u64) -> (Depth, Dive<u64, 2>) {
     let mut max_steps = 0;
     loop {
         match dive.advance(&mut Budget::new(max_steps, Control::NONE)) {
@@ -41,6 +44,23 @@ fn dives_end_at_solutions_wherever_they_are_interrupted() {
             clues.check_solution(&picture(&clues, found.grid.rows())).unwrap();
         }
     }
+}
+
+#[test]
+fn later_turns_take_other_ways() {
+    let steps = |turns: u32| -> Vec<u64> {
+        let of_seed = |seed| {
+            let clues = random_picture(25, seed).clues();
+            let mut dive = start(&clues);
+            (0..turns).for_each(|_| dive.start_turn());
+            let (depth, found) = end(dive, 1 << 40);
+            assert_eq!(depth, Depth::Solution);
+            clues.check_solution(&picture(&clues, found.grid.rows())).unwrap();
+            found.steps()
+        };
+        (0..10).map(of_seed).collect()
+    };
+    assert!(steps(1) == steps(0) && steps(2) == steps(2) && steps(2) != steps(1));
 }
 
 #[test]
