@@ -24,8 +24,8 @@ const OPENING_DESCENTS: u32 = 8;
 /// The work of the first turn of the search after the opening: about a millisecond. The turns of the searches are twice
 /// as long each time, so that together they need only a few times as long as the fastest one.
 const FIRST_TURN_WORK: u64 = 1 << 16;
-/// How many times more steps the turns of the models get as long as no solution is known: they mostly win. The first one
-/// is as long as that of the search, because the next dive finds most of the solutions that the first dive has missed.
+/// How many times more steps the turns of the models get as long as no solution is known: they mostly win. Their first turn
+/// is as long as that of the search, because the next turn of the dive often finds what the first one has missed.
 const MODELS_TURN_FACTOR: u64 = 4;
 /// The same if a solution is known: nearly always, the models prove first that it is the only one, or find another.
 const PROOF_TURN_FACTOR: u64 = 8;
@@ -34,7 +34,7 @@ const PROOF_TURN_FACTOR: u64 = 8;
 /// little in much time.
 const PROBING_TURN_FACTOR: u64 = 4;
 /// The work of each turn of the dive for each unknown cell: if there are several solutions, most dives find one in their
-/// first turn after the opening. Their turns do not get longer: the more turns have failed, the less another one helps.
+/// first turns after the opening. Their turns do not get longer: the more turns have failed, the less another one helps.
 const DIVE_WORK_PER_CELL: u64 = 1 << 10;
 /// The maximum work of a turn of the dive: about a quarter of a second.
 const MAX_DIVE_WORK: u64 = 1 << 24;
