@@ -111,11 +111,13 @@ impl Draft {
         })
     }
 
-    /// Highlights a square that has a background. Other colors than grays are reported.
-    pub(super) fn add_background(&mut self, at: Position, background: Background) {
-        if background != Background::Paper {
-            self.highlights.push(at);
-            self.add_unsupported(Unsupported::Colors, background == Background::Color);
+    /// Highlights the squares that have a background. Other colors than grays are reported.
+    pub(super) fn add_backgrounds(&mut self, backgrounds: impl IntoIterator<Item = (Position, Background)>) {
+        for (at, background) in backgrounds {
+            if background != Background::Paper {
+                self.highlights.push(at);
+                self.add_unsupported(Unsupported::Colors, background == Background::Color);
+            }
         }
     }
 

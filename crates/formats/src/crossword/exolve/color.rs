@@ -39,7 +39,7 @@ pub(super) fn read<'a>(lists: impl Iterator<Item = &'a str>, draft: &mut Draft) 
                 Err(_) => _ = all.insert(NOWHERE),
             }
         }
-        all.into_iter().for_each(|at| draft.add_background(at, background));
+        draft.add_backgrounds(all.into_iter().map(|at| (at, background)));
     }
 }
 

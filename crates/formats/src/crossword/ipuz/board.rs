@@ -124,7 +124,7 @@ impl<'a> Board<'a> {
         }
         let mut draft = Draft::barred(grid, bars.into_iter().collect());
         (draft.circles, draft.given) = (circles, given);
-        backgrounds.into_iter().for_each(|(at, background)| draft.add_background(at, background));
+        draft.add_backgrounds(backgrounds);
         Ok(Squares { draft, labels })
     }
 

@@ -241,9 +241,7 @@ impl File {
             draft.add_unsupported(what, true);
         }
         (draft.circles, draft.given) = (self.circles, self.given);
-        for (at, background) in self.backgrounds {
-            draft.add_background(at, background);
-        }
+        draft.add_backgrounds(self.backgrounds);
         for (at, number) in self.numbers {
             draft.number(at, number);
         }

@@ -40,9 +40,7 @@ pub(in crate::crossword) fn read(bytes: &[u8]) -> Result<Document, Error> {
     let is_shaded = header("special").is_some_and(|special| special.eq_ignore_ascii_case(SHADED));
     let marks = if is_shaded { &mut draft.highlights } else { &mut draft.circles };
     marks.extend(marked);
-    for (at, background) in design.backgrounds {
-        draft.add_background(at, background);
-    }
+    draft.add_backgrounds(design.backgrounds);
     draft.add_unsupported(Unsupported::SquareDrawings, design.has_more);
     draft.metadata = metadata(|name| header(name).unwrap_or_default(), &sections.notes);
     draft.add_unsupported(
