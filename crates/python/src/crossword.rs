@@ -488,11 +488,9 @@ impl Crossword {
         format: &str,
         options: Option<&Bound<'_, PyDict>>,
     ) -> Result<Vec<u8>> {
-        let written = self.written(py, format, options)?;
-        let is_drawing = Drawing::named(format, &DrawingOptions::parsed(options)?).is_some();
-        if let Some(format) = format.parse::<CrosswordFormat>().ok().filter(|_| !is_drawing) {
-            warnings::lost(py, format.name(), &format.drops(&self.0))?;
-        }
+        let options = DrawingOptions::parsed(options)?;
+        let written = py.detach(|| write(&self.0, format, &options))?;
+        warnings::lost(py, format, &options, |format: &CrosswordFormat| format.drops(&self.0))?;
         Ok(written)
     }
 

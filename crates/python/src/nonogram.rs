@@ -573,11 +573,9 @@ impl Nonogram {
         format: &str,
         options: Option<&Bound<'_, PyDict>>,
     ) -> Result<Vec<u8>> {
-        let written = self.written(py, format, options)?;
-        let is_drawing = Drawing::named(format, &DrawingOptions::parsed(options)?).is_some();
-        if let Some(format) = format.parse::<NonogramFormat>().ok().filter(|_| !is_drawing) {
-            warnings::lost(py, format.name(), &format.drops(&self.puzzle))?;
-        }
+        let options = DrawingOptions::parsed(options)?;
+        let written = py.detach(|| write(&self.puzzle, format, &options))?;
+        warnings::lost(py, format, &options, |format: &NonogramFormat| format.drops(&self.puzzle))?;
         Ok(written)
     }
 

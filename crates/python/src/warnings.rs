@@ -1,9 +1,11 @@
 //! Warnings of Python: what is guessed about an input, and what is lost on the way into or out of a file.
 
-use std::ffi::CString;
+use std::{ffi::CString, fmt::Display, str::FromStr};
 
 use pyo3::prelude::*;
 use quadrille::formats::{Unsupported, wordlist::Warning};
+
+use crate::drawing::{Drawing, DrawingOptions};
 
 /// Warns about the line of Python that called.
 fn warn(py: Python<'_>, message: &str) -> PyResult<()> {
@@ -24,9 +26,21 @@ pub(crate) fn ignored(py: Python<'_>, name: Option<&str>, parts: &[Unsupported])
     warn(py, &format!("{file}ignored: {}", list(parts)))
 }
 
-/// Warns that a format cannot represent parts of a puzzle, if there are any.
-pub(crate) fn lost(py: Python<'_>, format: &str, parts: &[Unsupported]) -> PyResult<()> {
-    if parts.is_empty() { Ok(()) } else { warn(py, &format!("{format} has no place for: {}", list(parts))) }
+/// Warns that a format of files, unless it is a drawing, cannot represent parts of a puzzle, if there are any.
+pub(crate) fn lost<F: FromStr + Display>(
+    py: Python<'_>,
+    format: &str,
+    options: &DrawingOptions,
+    drops: impl FnOnce(&F) -> Vec<Unsupported>,
+) -> PyResult<()> {
+    if Drawing::named(format, options).is_some() {
+        return Ok(());
+    }
+    let Ok(format) = format.parse::<F>() else { return Ok(()) };
+    match &*drops(&format) {
+        [] => Ok(()),
+        parts => warn(py, &format!("{format} has no place for: {}", list(parts))),
+    }
 }
 
 /// Passes the warnings about a word list on.
