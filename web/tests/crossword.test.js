@@ -21,6 +21,19 @@ onScreens("thirty words are placed, and printed", async page => {
   assert.equal(bytes.subarray(0, 5).toString(), "%PDF-");
 });
 
+test("the browser prints the title, the empty grid and the clues", () => visit({ ...screens.desktop, colorScheme: "dark" }, async page => {
+  await type(page, FRUIT);
+  await figures(page, "3 of 3 words placed");
+  await page.emulateMedia({ media: "print" });
+  for (const shown of ["#title", "#grid .square >> nth=0", "#grid .number >> nth=0", "#across textarea >> nth=0"]) {
+    assert.ok(await page.locator(shown).isVisible(), shown);
+  }
+  for (const hidden of ["#list", "header", "footer", "#figures", "#grid .letter >> nth=0", "#clues .answer >> nth=0", "#proposals", "#crossword-export form", "#crossword-heading"]) {
+    assert.ok(!(await page.locator(hidden).isVisible()), hidden);
+  }
+  assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor), "rgb(255, 255, 255)");
+}));
+
 test("a correction that is known shows its own crossword", () => visit(screens.desktop, async page => {
   await type(page, "cat\ncow");
   await figures(page, "2 of 2 words placed");

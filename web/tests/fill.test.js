@@ -49,6 +49,22 @@ test("a filled grid is played in the page", () => visit(screens.desktop, async p
   await page.locator("#page-dialog button").click();
 }, "#fill"));
 
+test("the browser prints the title, the empty grid and the clues", () => visit(screens.desktop, async page => {
+  await page.locator("#fill-example").click();
+  await page.locator("#fill-start").click();
+  await verdict(page, "Filled");
+  await page.locator("#fill-across textarea").first().waitFor();
+  const color = (at, property) => square(page, 0, at).evaluate((field, name) => getComputedStyle(name === "color" ? field : field.parentElement)[name], property);
+  assert.notEqual(await color(1, "color"), "rgba(0, 0, 0, 0)");
+  await page.emulateMedia({ media: "print" });
+  assert.equal(await color(1, "color"), "rgba(0, 0, 0, 0)");
+  assert.deepEqual([await color(0, "backgroundColor"), await color(1, "backgroundColor")], ["rgb(23, 25, 28)", "rgb(255, 255, 255)"]);
+  for (const shown of ["#fill-title", "#fill-across textarea >> nth=0"]) assert.ok(await page.locator(shown).isVisible(), shown);
+  for (const hidden of ["header", "#new-grid", "#fill-words", "#fill-verdict", "#suggestions", "#suggested", "#fill-export form"]) {
+    assert.ok(!(await page.locator(hidden).isVisible()), hidden);
+  }
+}, "#fill"));
+
 onScreens("blocks are made in pairs by click and by key", async page => {
   await begin(page, 5);
   await page.locator("#draw-blocks").click();

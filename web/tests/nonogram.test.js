@@ -20,6 +20,20 @@ onScreens("a picture becomes drawings, of which one is chosen and exported", asy
   await verdict(page, "exactly one solution");
 }, "#nonogram");
 
+test("the browser prints the title, the clues and empty cells", () => visit(screens.desktop, async page => {
+  await page.locator("#file").setInputFiles(HEART);
+  await verdict(page, "exactly one solution");
+  const filled = page.locator("#drawing tbody td").nth(1);
+  const color = () => filled.evaluate(cell => getComputedStyle(cell).backgroundColor);
+  assert.notEqual(await color(), "rgb(255, 255, 255)");
+  await page.emulateMedia({ media: "print" });
+  assert.equal(await color(), "rgb(255, 255, 255)");
+  for (const shown of ["#nonogram-title", "#drawing thead th >> nth=1"]) assert.ok(await page.locator(shown).isVisible(), shown);
+  for (const hidden of ["header", "#knobs", "#blank", "#verdict", "#explanation", "#nonogram-export form"]) {
+    assert.ok(!(await page.locator(hidden).isVisible()), hidden);
+  }
+}, "#nonogram"));
+
 test("a knob answers", () => visit(screens.desktop, async page => {
   await open(page, "cat.png");
   await verdict(page, "exactly one solution");
